@@ -383,6 +383,8 @@ export type Database = {
           status: string
           timezone: string
           updated_at: string
+          visitor_offset: number | null
+          visitor_offset_at: string | null
         }
         ComputedFields: never
         Insert: {
@@ -417,6 +419,8 @@ export type Database = {
           status?: string
           timezone?: string
           updated_at?: string
+          visitor_offset?: number | null
+          visitor_offset_at?: string | null
         }
         Update: {
           allow_outside_hours?: boolean
@@ -450,6 +454,8 @@ export type Database = {
           status?: string
           timezone?: string
           updated_at?: string
+          visitor_offset?: number | null
+          visitor_offset_at?: string | null
         }
         Relationships: []
       }
@@ -1586,6 +1592,7 @@ export type Database = {
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_site_build: { Args: { p_versions: Json }; Returns: boolean }
+      busy_calendar_state: { Args: Record<PropertyKey, never>; Returns: Json }
       busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
       busy_times: {
         Args: { from_at: string; until: string }
@@ -1805,7 +1812,13 @@ export type Database = {
       }
       request_unsubscribe_link: { Args: { subscriber_email: string; website?: string }; Returns: Json }
       reschedule_booking: {
-        Args: { preferred_date: string; preferred_time: string; token: string }
+        Args: {
+          preferred_date: string
+          preferred_time: string
+          timezone?: string
+          token: string
+          visitor_offset?: number
+        }
         Returns: Json
       }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
@@ -1866,6 +1879,7 @@ export type Database = {
           reminders?: Json
           source?: Json
           timezone?: string
+          visitor_offset?: number
           website?: string
         }
         Returns: Json

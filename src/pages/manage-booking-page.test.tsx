@@ -226,6 +226,9 @@ describe('moving a call', () => {
       token,
       preferred_date: '2026-12-02',
       preferred_time: '4:00 PM (MYT)',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // An offset is what clocks show beyond UTC, getTimezoneOffset the opposite.
+      visitor_offset: 0 - new Date('2026-12-02T08:00:00Z').getTimezoneOffset(),
     })
   })
 

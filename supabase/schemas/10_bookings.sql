@@ -58,6 +58,10 @@ create table public.booking_submissions (
   seen_at timestamptz,
   -- The studio keeps it although it is outside its hours.
   allow_outside_hours boolean not null default false,
+  -- The visitor's offset from UTC in minutes as the page showed it, and the start that it showed it for: the functions'
+  -- time zone data may be older than the browser's.
+  visitor_offset smallint check (visitor_offset >= -720 and visitor_offset <= 840 and visitor_offset % 15 = 0),
+  visitor_offset_at timestamptz check ((visitor_offset is null) = (visitor_offset_at is null)),
   -- A call lasts 30 minutes, and the database allows no two held calls to overlap, even under concurrent requests.
   constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
@@ -549,13 +553,36 @@ as $$
   )
 $$;
 
+-- The offset from UTC in minutes that a page showed for a start, or null if it cannot be right: more than two hours from
+-- the database's own for that zone. A zone that is newer than the database's data has none.
+create function private.plausible_offset(visitor_offset integer, timezone text, starts timestamptz) returns smallint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  own integer;
+begin
+  begin
+    own := extract(epoch from (starts at time zone timezone) - (starts at time zone 'UTC')) / 60;
+  exception when invalid_parameter_value then
+    null;
+  end;
+  return case
+    when visitor_offset between -720 and 840 and visitor_offset % 15 = 0
+      and coalesce(abs(visitor_offset - own) <= 120, true)
+    then visitor_offset
+  end;
+end
+$$;
+
 -- Books a call of 30 minutes. Returns {booking_id, manage_token, status}: 'booked', or 'requested' if it reserves no
 -- time until it is confirmed from its email or the studio books it (docs/decisions/0022); the same booking for every
 -- call with one idempotency_key, with its current status. HTTP 400: 'invalid_input' (the hint names the field; an email
 -- needs a dot after its @), 'slot_invalid' (not a time of that day, or past the booking window), 'slot_in_past'. HTTP
 -- 409: 'slot_taken', 'slot_closed', 'too_many_calls' (of one caller, network or party). HTTP 429: 'rate_limited',
 -- 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes. preferred_time may end in ' (MYT)'; dates are
--- days in Malaysia. If the hidden field `website` is filled, the response is invented and nothing is stored.
+-- days in Malaysia. `visitor_offset` is what the page showed as the offset of `timezone` from UTC at the start, in
+-- minutes; one that cannot be right is left out. If the hidden field `website` is filled, the response is invented and
+-- nothing is stored.
 create function public.submit_booking(
   name text,
   contact text,
@@ -570,7 +597,8 @@ create function public.submit_booking(
   idempotency_key uuid default null,
   website text default null,
   source jsonb default null,
-  language text default 'en'
+  language text default 'en',
+  visitor_offset integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -584,6 +612,9 @@ declare
   caller constant text := private.hash_address(private.caller_address());
   network constant text := private.hash_address(private.caller_network());
   held boolean;
+  starts constant timestamptz :=
+    (submit_booking.preferred_date + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur';
+  told constant smallint := private.plausible_offset(submit_booking.visitor_offset, submit_booking.timezone, starts);
   booking public.booking_submissions;
   refusal_hint text;
   refused_constraint text;
@@ -622,14 +653,15 @@ begin
     held := by_studio or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
     insert into public.booking_submissions as b (
       name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-      status, idempotency_key, created_at, source, language
+      status, idempotency_key, created_at, source, language, visitor_offset, visitor_offset_at
     ) values (
       btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
       nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
       btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
       coalesce(submit_booking.reminders, '{}'),
       case when held then 'booked' when is_spam then 'spam' else 'requested' end,
-      submit_booking.idempotency_key, private.app_now(), came_from, coalesce(submit_booking.language, 'en')
+      submit_booking.idempotency_key, private.app_now(), came_from, coalesce(submit_booking.language, 'en'),
+      told, case when told is not null then starts end
     )
     on conflict do nothing
     returning b.* into booking;
@@ -671,6 +703,8 @@ as $$
     'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'call_method', b.call_method,
     'timezone', b.timezone,
+    'visitor_offset', b.visitor_offset,
+    'visitor_offset_at', to_char(b.visitor_offset_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'language', b.language,
     'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
@@ -722,7 +756,7 @@ end
 $$;
 
 -- The booking of a token (manage_token or email_token), or null: {booking_id, name, preferred_date, preferred_time,
--- starts_at (UTC), call_method, timezone, language, status, confirmed, confirmable, by_email (whether it is notified by
+-- starts_at (UTC), call_method, timezone, visitor_offset (minutes), visitor_offset_at (UTC), language, status, confirmed, confirmable, by_email (whether it is notified by
 -- email), meeting_link (of a booked and confirmed video call), cancel_reason, sequence, changeable}. It changes nothing,
 -- so that an email scanner that opens the link does not confirm the call. HTTP 429 'rate_limited': 120 in 10 minutes for
 -- a caller.
@@ -739,11 +773,17 @@ begin
 end
 $$;
 
--- Moves a locked booking. Moving it to its current slot changes nothing.
-create function private.move_booking(booking public.booking_submissions, day date, slot text)
-returns public.booking_submissions
+-- Moves a locked booking. Moving it to its current slot changes nothing. `zone` and `visitor_offset` are what the page
+-- showed the new time in; without them, the booking keeps its own.
+create function private.move_booking(
+  booking public.booking_submissions, day date, slot text, zone text, visitor_offset integer
+) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
+declare
+  shown_in constant text := case when zone ~ '^[A-Za-z0-9_+/-]{1,64}$' then zone else booking.timezone end;
+  starts constant timestamptz := (day + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur';
+  told constant smallint := private.plausible_offset(move_booking.visitor_offset, shown_in, starts);
 begin
   if booking.status in ('cancelled', 'spam') then
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
@@ -763,7 +803,13 @@ begin
   perform private.assert_slot(day, slot, booking.id);
   update public.booking_submissions b
   set preferred_date = day, preferred_time = slot,
-    status = case when b.confirmed_at is null then b.status else 'booked' end
+    status = case when b.confirmed_at is null then b.status else 'booked' end,
+    timezone = shown_in,
+    visitor_offset = case when told is not null or shown_in <> b.timezone then told else b.visitor_offset end,
+    visitor_offset_at = case
+      when told is not null then starts
+      when shown_in = b.timezone then b.visitor_offset_at
+    end
   where b.id = booking.id
   returning b.* into booking;
   return booking;
@@ -776,8 +822,10 @@ $$;
 
 -- The common part of the three procedures below. A refused change is rolled back but still counted: 30 in 10 minutes
 -- for a caller and 10 in an hour for a booking (each may send an email), then HTTP 429 'rate_limited'.
-create function private.change_booking(token uuid, change text, day date default null, slot text default null)
-returns jsonb
+create function private.change_booking(
+  token uuid, change text, day date default null, slot text default null, zone text default null,
+  visitor_offset integer default null
+) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -808,7 +856,7 @@ begin
       end if;
     end if;
     if change = 'move' then
-      booking := private.move_booking(booking, day, slot);
+      booking := private.move_booking(booking, day, slot, zone, change_booking.visitor_offset);
     elsif change = 'cancel' and booking.status not in ('cancelled', 'spam') then
       perform private.assert_changeable(booking);
       update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
@@ -831,10 +879,17 @@ as $$ select private.change_booking(token, 'confirm') $$;
 -- Moves a call; returns what managed_booking returns. Moving it to its current slot changes nothing. A confirmed
 -- request is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
 -- 'slot_closed', 'confirm_first' (that day has reached its limit of unconfirmed calls); 400 'slot_invalid',
--- 'slot_in_past'; 429 'rate_limited'.
-create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
+-- 'slot_in_past'; 429 'rate_limited'. `timezone` and `visitor_offset` (minutes from UTC) are what the page showed the new
+-- time in, for the emails.
+create function public.reschedule_booking(
+  token uuid, preferred_date date, preferred_time text, timezone text default null, visitor_offset integer default null
+) returns jsonb
 language sql security definer set search_path = ''
-as $$ select private.change_booking(token, 'move', preferred_date, private.clean_slot(preferred_time)) $$;
+as $$
+  select private.change_booking(
+    token, 'move', preferred_date, private.clean_slot(preferred_time), timezone, visitor_offset
+  )
+$$;
 
 -- Cancels a call and frees its slot; returns what managed_booking returns. Cancelling again changes nothing. HTTP 404
 -- 'booking_not_found'; 409 'too_late'; 429 'rate_limited'.

@@ -12,7 +12,9 @@ create table private.owner_calendar (
   busy_read_at timestamptz,
   busy_problem text check (char_length(busy_problem) <= 300),
   -- The response headers of the version that was read: {"etag", "modified"}.
-  busy_version jsonb not null default '{}'
+  busy_version jsonb not null default '{}',
+  -- When the owner set the address.
+  busy_set_at timestamptz
 );
 
 insert into private.owner_calendar default values;
@@ -22,10 +24,29 @@ insert into private.owner_calendar default values;
 create function public.owner_calendar() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(c) - '{id,busy_version}'::text[] || jsonb_build_object(
+  select to_jsonb(c) - '{id,busy_version,busy_set_at}'::text[] || jsonb_build_object(
     'busy_times', (select count(*) from private.busy_times b where b.ends_at > private.app_now())
   )
   from private.owner_calendar c where (select public.is_admin())
+$$;
+
+-- What sales must know of the owner's busy calendar: null without one, otherwise {tried_at, read_at, problem, late}. `late`:
+-- it was not tried for half an hour, so the schedule does not call read-calendar.
+create function public.busy_calendar_state() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_right(public.can_sell());
+  return (
+    select jsonb_build_object(
+      'tried_at', c.busy_tried_at,
+      'read_at', c.busy_read_at,
+      'problem', c.busy_problem,
+      'late', coalesce(c.busy_tried_at, c.busy_set_at) < private.app_now() - interval '30 minutes'
+    )
+    from private.owner_calendar c where c.busy_address is not null
+  );
+end
 $$;
 
 -- Gives the feed a new key and so a new URL; the previous one stops working.
@@ -53,7 +74,8 @@ begin
       hint = 'Please enter an address that begins with https:// or webcal://';
   end if;
   update private.owner_calendar set
-    busy_address = wanted, busy_tried_at = null, busy_read_at = null, busy_problem = null, busy_version = '{}'
+    busy_address = wanted, busy_tried_at = null, busy_read_at = null, busy_problem = null, busy_version = '{}',
+    busy_set_at = private.app_now()
   where id and busy_address is distinct from wanted;
   if found then
     delete from private.busy_times where true;
@@ -147,5 +169,5 @@ as $$
 $$;
 
 grant execute on function
-  public.owner_calendar, public.renew_calendar_feed, public.set_busy_calendar, public.busy_times
+  public.owner_calendar, public.busy_calendar_state, public.renew_calendar_feed, public.set_busy_calendar, public.busy_times
   to authenticated;

@@ -49,6 +49,8 @@ describe('opening a booking by its token', () => {
       starts_at: `${preferred_date}T01:00:00Z`,
       call_method: 'video',
       timezone: 'Pacific/Auckland',
+      visitor_offset: null,
+      visitor_offset_at: null,
       language: 'en',
       status: 'booked',
       confirmed: false,

@@ -147,6 +147,28 @@ describe('the owner’s busy calendar', () => {
     expect(await shown()).toMatchObject({ busy_times: 1, busy_problem: null })
   })
 
+  test('tells sales what is wrong with it, and that the schedule does not read it', async () => {
+    const state = async () => (await db.admin.rpc('busy_calendar_state')).data
+    await set('')
+    expect(await state()).toBeNull()
+    await set(address)
+    expect(await state()).toEqual({ tried_at: null, read_at: null, problem: null, late: false })
+    await db.backend.exec("update private.owner_calendar set busy_set_at = now() - interval '31 minutes'")
+    expect(await state()).toMatchObject({ late: true })
+    await begin()
+    await db.service.rpc('busy_read_failed', { address, problem: 'It did not answer.' })
+    expect(await state()).toEqual({
+      tried_at: expect.any(String),
+      read_at: null,
+      problem: 'It did not answer.',
+      late: false,
+    })
+    await replace([hour(2)])
+    expect(await state()).toMatchObject({ read_at: expect.any(String), problem: null, late: false })
+    await db.backend.exec("update private.owner_calendar set busy_tried_at = now() - interval '31 minutes'")
+    expect(await state()).toMatchObject({ late: true })
+  })
+
   test('does not get the times of another calendar that was being read when it was set', async () => {
     await set(address)
     await replace([hour(2)])

@@ -42,6 +42,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
   sales: {
     add_subscribers: { args: { people: [] } },
     busy_times: { args: { from_at: '2199-01-01', until: '2199-01-02' } },
+    busy_calendar_state: { args: {} },
     calls_outside_hours: { args: {}, silent: true },
     email_state: { args: {}, silent: true },
     find_people: { args: { search: 'farah' }, silent: true },

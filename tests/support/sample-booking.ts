@@ -45,6 +45,8 @@ export const managedCall: ManagedCall = {
   starts_at: '2026-12-02T06:30:00Z',
   call_method: 'video',
   timezone: 'Asia/Kuala_Lumpur',
+  visitor_offset: null,
+  visitor_offset_at: null,
   language: 'en',
   status: 'booked',
   confirmed: true,

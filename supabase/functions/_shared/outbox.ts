@@ -22,6 +22,8 @@ export interface BookingFacts {
   starts_at: string
   call_method: CallMethod
   timezone: string
+  visitor_offset: number | null
+  visitor_offset_at: string | null
   confirmed: boolean
   meeting_link: string | null
   cancel_reason: string | null

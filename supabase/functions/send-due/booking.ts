@@ -2,12 +2,12 @@ import { type CallEvent, callEvent, type CallStudio } from '../_shared/calendar/
 import type { CallMethod } from '../_shared/calendar/call-methods.ts'
 import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import {
-  abbreviationIn,
   dateIn,
-  differsFromMalaysia,
-  knownZone,
   type Language,
   timeIn,
+  type ToldOffset,
+  toldOffset,
+  visitorClock,
 } from '../_shared/calendar/zone-time.ts'
 import type { BookingFacts } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -23,6 +23,8 @@ export interface Booking {
   callMethod: CallMethod
   /** The visitor's time zone, as the browser named it. */
   timezone: string
+  /** The offset that the page showed. */
+  told?: ToldOffset
   /** The visitor has confirmed the address, or the studio has confirmed the call. */
   confirmed: boolean
   /** The link of a video call, once it is known. */
@@ -40,6 +42,7 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
   startsAt: Date.parse(facts.starts_at),
   callMethod: facts.call_method,
   timezone: facts.timezone,
+  told: toldOffset(facts),
   confirmed: facts.confirmed,
   meetingLink: facts.meeting_link,
   cancelReason: facts.cancel_reason,
@@ -56,8 +59,8 @@ export const calendarEvent = (
   stamp: number,
 ): CallEvent => callEvent({ ...booking, manageToken: booking.emailToken, cancelled }, studioOf(site), stamp)
 
-const clock = (zone: string, at: number, language: Language) =>
-  `${dateIn(zone, at, language)}, ${timeIn(zone, at, language)} (${abbreviationIn(zone, at)})`
+const clock = (zone: string, at: number, language: Language, abbreviation = 'MYT') =>
+  `${dateIn(zone, at, language)}, ${timeIn(zone, at, language)} (${abbreviation})`
 
 /** '23 November 2026, 9:00 AM', by Malaysia's clock. */
 export const shortTime = ({ startsAt, language }: Booking) =>
@@ -68,10 +71,10 @@ export const shortTime = ({ startsAt, language }: Booking) =>
 /** 'Monday, 23 November 2026, 9:00 AM (MYT)'. */
 export const malaysianTime = ({ startsAt, language }: Booking) => clock(malaysiaZone, startsAt, language)
 
-/** The same moment in the visitor's time zone, if it differs. */
-export function visitorTime({ startsAt, timezone, language }: Booking): string | undefined {
-  const zone = knownZone(timezone)
-  return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt, language) : undefined
+/** The same moment by the visitor's clock, as the page showed it; undefined if it is Malaysia's. */
+export function visitorTime({ startsAt, timezone, told, language }: Booking): string | undefined {
+  const shown = visitorClock(timezone, startsAt, told)
+  return shown && clock(shown.timeZone, shown.at, language, shown.abbreviation)
 }
 
 const malayUnits = { minute: 'minit', hour: 'jam', day: 'hari' }

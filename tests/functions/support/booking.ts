@@ -23,6 +23,8 @@ export const bookingFacts: BookingFacts = {
   starts_at: '2026-11-23T01:00:00Z',
   call_method: booking.callMethod,
   timezone: booking.timezone,
+  visitor_offset: null,
+  visitor_offset_at: null,
   confirmed: booking.confirmed,
   meeting_link: booking.meetingLink,
   cancel_reason: booking.cancelReason,

@@ -1,7 +1,7 @@
 import { calendarDay, dayMs, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
 import { callMs } from '@shared/calendar/call-event'
 import { dateFormat } from '@shared/calendar/date-format'
-import { differsFromMalaysia, knownZone, timeIn } from '@shared/calendar/zone-time'
+import { timeIn, visitorClock, type ToldOffset } from '@shared/calendar/zone-time'
 
 interface Call {
   status: string
@@ -46,11 +46,10 @@ export function isTimely(call: Call, to: string, now: number | Date): boolean {
  * The visitor's local time of the call, such as '6:30 AM on Tue, 24 Nov (Europe/London)'; undefined if it is
  * the same as in Malaysia.
  */
-export function visitorTime(starts: string, timeZone: string): string | undefined {
-  const at = Date.parse(starts)
-  // A zone unknown to this browser is treated like Malaysia's own.
-  const zone = knownZone(timeZone)
-  if (!differsFromMalaysia(zone, at)) return undefined
-  const day = dateFormat(zone, { weekday: 'short', day: 'numeric', month: 'short' }, 'en-MY').format(at)
-  return `${timeIn(zone, at)} on ${day} (${zone})`
+export function visitorTime(starts: string, timeZone: string, told?: ToldOffset): string | undefined {
+  const shown = visitorClock(timeZone, Date.parse(starts), told)
+  if (!shown) return undefined
+  const date = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const day = dateFormat(shown.timeZone, date, 'en-MY').format(shown.at)
+  return `${timeIn(shown.timeZone, shown.at)} on ${day} (${timeZone})`
 }

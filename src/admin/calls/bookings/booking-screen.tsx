@@ -25,10 +25,11 @@ import { replyLanguages, type ReplyTextName } from '@/content/reply-texts'
 import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
 import { callMethod } from '@shared/calendar/call-methods'
+import { toldOffset } from '@shared/calendar/zone-time'
 
 const table = 'booking_submissions'
 const columns =
-  'id,created_at,name,contact,preferred_date,preferred_time,starts_at,call_method,project_type,package,message,timezone,status,confirmed_at,meeting_link,cancel_reason,notify_by_email,source,language,sequence'
+  'id,created_at,name,contact,preferred_date,preferred_time,starts_at,call_method,project_type,package,message,timezone,visitor_offset,visitor_offset_at,status,confirmed_at,meeting_link,cancel_reason,notify_by_email,source,language,sequence'
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
   `${calendarDay(row.preferred_date)}, ${row.preferred_time}`
@@ -83,7 +84,7 @@ export function BookingScreen({ id }: { id: string }) {
       <DescriptionList
         facts={[
           ['Method', callMethod(row.call_method).label],
-          ['For the visitor', visitorTime(row.starts_at, row.timezone)],
+          ['For the visitor', visitorTime(row.starts_at, row.timezone, toldOffset(row))],
           ['Project type', row.project_type],
           ['Package', row.package],
           ['Language', row.language === 'ms' && replyLanguages.ms],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { BlockDialog, emptyBlock, type Block } from '@/admin/calls/hours/block-dialog'
+import { BusyCalendarBanner } from '@/admin/kit/busy-calendar/busy-calendar-banner'
 import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -31,6 +32,7 @@ export function CalendarScreen() {
         </Button>
       }
     >
+      <BusyCalendarBanner />
       <Suspense fallback={<LoadingPanel label="Loading your calendar..." className="py-11" />}>
         <CallCalendar onBlock={setBlock} />
       </Suspense>

@@ -18,7 +18,8 @@ const key = 'ab'.repeat(32)
 const made = { feed_key: key, feed_renewed_at: '2026-11-20T01:00:00Z' }
 const address = 'https://calendar.example.test/private.ics'
 
-function open(change: Partial<typeof nothing> = {}) {
+function open(change: Partial<typeof nothing> = {}, state: object | null = null) {
+  serve('rpc/busy_calendar_state', state)
   serve('rpc/owner_calendar', { ...nothing, ...change })
   return renderApp(<CalendarSyncScreen />)
 }
@@ -128,5 +129,10 @@ describe('the owner’s busy calendar', () => {
       .map((one) => one.textContent)
       .join(' ')
     expect(shownText).toMatch(text)
+  })
+
+  it('says that the schedule does not read it', async () => {
+    open({ busy_address: address }, { tried_at: null, read_at: null, problem: null, late: true })
+    expect(await screen.findByText(/is not being read: ask your developer/)).toBeVisible()
   })
 })

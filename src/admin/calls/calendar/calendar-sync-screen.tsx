@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
+import { notReadText } from '@/admin/kit/busy-calendar/busy-calendar-banner'
+import { busyCalendarQuery, wasRead } from '@/admin/kit/busy-calendar/busy-calendar-query'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { amount } from '@/admin/kit/format/amount'
@@ -182,8 +184,15 @@ function BusyCalendar(calendar: OwnerCalendar) {
 function BusyState(calendar: OwnerCalendar) {
   const { busy_address: address, busy_read_at: readAt, busy_tried_at: triedAt } = calendar
   const { busy_problem: problem, busy_times: times } = calendar
+  const isLate = useQuery(busyCalendarQuery).data?.late
   if (!address) return null
-  const inPart = readAt && triedAt && readAt >= triedAt
+  const inPart = wasRead({ tried_at: triedAt, read_at: readAt })
+  if (isLate)
+    return (
+      <Banner tone="warning">
+        <p>{notReadText(readAt)}</p>
+      </Banner>
+    )
   if (problem)
     return (
       <Banner tone="warning">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closuresQuery, useBlock } from '@/admin/calls/hours/closures-query'
+import { holidaysBetween } from '@/admin/calls/hours/holidays'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Input } from '@/components/ui/controls'
-import { holidaysBetween } from '@/content/holidays'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 
@@ -44,8 +44,9 @@ export function HolidayOffer() {
   return (
     <Collapsible summary="Malaysia’s national holidays" className="mb-11">
       <p className="mt-3 max-w-prose text-ink-2">
-        The holidays of the next 18 months, as announced by the government. Change a day that was moved, and
-        block your state’s own holidays above. Those that are not announced yet are missing.
+        The holidays of the next 18 months, as announced by the government, with the day that replaces one on
+        a Sunday. Change a day that was moved, and block your state’s own holidays above. Those that are not
+        announced yet are missing.
       </p>
       {open.length === 0 ? (
         <p className="mt-3">All of them are already blocked.</p>

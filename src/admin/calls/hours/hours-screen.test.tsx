@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hours } from '@/admin/calls/hours/hours-screen'
 import { settings } from '@/admin/content/settings/settings'
-import { holidaysBetween } from '@/content/holidays'
 import { callHours } from '@/content/settings'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -224,11 +223,4 @@ describe('the form of the hours', () => {
       value: { tuesday: [{ from: '07:00', to: '09:00' }, ...standing], wednesday: standing },
     })
   })
-})
-
-it('the offered holidays are sorted by date and unique', () => {
-  const holidays = holidaysBetween('2026-11-22', '2028-05-22')
-  expect(holidays.map(({ day }) => day)).toEqual([...new Set(holidays.map(({ day }) => day))].toSorted())
-  expect(holidays[0]).toEqual({ day: '2026-12-25', name: 'Christmas', moves: false })
-  expect(holidays.filter(({ moves }) => moves).every(({ day }) => day.startsWith('2027'))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { malaysiaFullDate } from '@/lib/dates'
+import { BusyCalendarBanner } from '@/admin/kit/busy-calendar/busy-calendar-banner'
 import { adminPaths } from '@/admin/kit/paths'
 import { type Role, useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -31,6 +32,7 @@ export function DashboardScreen() {
       {isOwner && <OutboxBanner />}
       {isOwner && <FloodBanner />}
       {may.writer && <SiteBanner />}
+      {may.sales && <BusyCalendarBanner />}
       <TodaySection />
       <Stats />
       <p className="mt-6 flex max-w-none flex-wrap gap-x-6">

@@ -50,6 +50,12 @@ it.each<[string, Partial<ManagedCall>, number?]>([
   expect(page?.textContent?.replace('Google Calendar', '')).not.toMatch(english)
 })
 
+it('a call is shown at the local time that the page showed when it was booked, as in the emails', async () => {
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  await show({ timezone, visitor_offset: -60, visitor_offset_at: call.starts_at })
+  expect(screen.getByText(/5:30 pagi/)).toHaveTextContent('5:30 pagi GMT-1')
+})
+
 it('a call that its visitor missed is not said to have been without a time', async () => {
   await show({ status: 'no_show' }, start + hour)
   expect(screen.getByText('Terlepas')).toBeVisible()

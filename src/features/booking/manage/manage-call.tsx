@@ -31,6 +31,7 @@ import { callTimeLabel } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
 import type { CallEvent } from '@shared/calendar/call-event'
+import { toldOffset } from '@shared/calendar/zone-time'
 
 /** The call of a management link. */
 export function ManageCall({ token }: { token: string }) {
@@ -138,6 +139,7 @@ function CallView({ token, call, now }: CallViewProps) {
             <CallTimeSummary
               startsAt={event.start}
               zone={zone.name}
+              told={zone.name === call.timezone ? toldOffset(call) : undefined}
               method={call.call_method}
               language={call.language}
             />

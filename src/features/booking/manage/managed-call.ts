@@ -6,10 +6,11 @@ import { malayManage, malayRefusals } from '@/content/malay-booking'
 import { callMethodSchema } from '@/features/booking/booking-schema'
 import type { Studio } from '@/content/site'
 import { callStudio } from '@/features/booking/calendar-links'
-import { slotLabel, slotSchema, type CallTime } from '@/features/booking/slots'
+import { slotLabel, slotSchema, startOf, type CallTime } from '@/features/booking/slots'
 import { hourMs } from '@/lib/dates'
 import { rest } from '@/lib/rest'
 import { callEvent, type CallEvent } from '@shared/calendar/call-event'
+import { offsetMinutes } from '@shared/calendar/zone-time'
 
 const answer = v.object({
   booking_id: v.string(),
@@ -19,6 +20,9 @@ const answer = v.object({
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
+  /** The offset of that zone from UTC in minutes as a page showed it, and the start that it showed it for. */
+  visitor_offset: v.nullable(v.number()),
+  visitor_offset_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** The language of its emails and of this page. */
   language: v.picklist(['en', 'ms']),
   /** `requested` reserves no time. */
@@ -119,11 +123,17 @@ type ChangeOutcome =
 /** The time limit of a request, in ms; after it the visitor can try again. */
 const timeout = 10_000
 
-/** Moves a call. Never throws; moving twice to the same time is one move. */
-export const moveCall = (token: string, { date, slot }: CallTime) =>
+/** Moves a call, shown in this zone. Never throws; moving twice to the same time is one move. */
+export const moveCall = (token: string, time: CallTime, timezone: string) =>
   change((signal) =>
     rest
-      .rpc('reschedule_booking', { token, preferred_date: date, preferred_time: slotLabel(slot) })
+      .rpc('reschedule_booking', {
+        token,
+        preferred_date: time.date,
+        preferred_time: slotLabel(time.slot),
+        timezone,
+        visitor_offset: offsetMinutes(timezone, startOf(time)),
+      })
       .abortSignal(signal),
   )
 

@@ -72,7 +72,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   async function move(time: CallTime) {
     clear()
     setSending(true)
-    const outcome = await moveCall(token, time)
+    const outcome = await moveCall(token, time, zone.name)
     setSending(false)
     if (outcome.status === 'changed') onChanged(outcome.call)
     else if (outcome.status === 'unreachable') {

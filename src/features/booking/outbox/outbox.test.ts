@@ -35,6 +35,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('a booking is sent with the offset from UTC that its page showed', async () => {
+  serve('rpc/submit_booking', storedAnswer)
+  const entry = sampleBooking()
+  await sendEntry({ ...entry, booking: { ...entry.booking, timezone: 'Asia/Kathmandu' } })
+  expect(requests[0]?.body).toMatchObject({ timezone: 'Asia/Kathmandu', visitor_offset: 345 })
+})
+
 describe('the answer to a sent booking', () => {
   it.each([
     ['stored', storedAnswer, { status: 'stored', call: sampleCall }],

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { packageIn } from '@/content/contact'
 import { bookingSchema, type Booking } from '@/features/booking/booking-schema'
 import { outboxKey } from '@/features/booking/outbox/storage-keys'
-import { slotLabel } from '@/features/booking/slots'
+import { slotLabel, startOf } from '@/features/booking/slots'
 import type { Json } from '@/lib/database.types'
 import { dayMs } from '@/lib/dates'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
+import { offsetMinutes } from '@shared/calendar/zone-time'
 
 /** The reasons for which the database refuses a booking. */
 const refusalCodes = [
@@ -130,6 +131,7 @@ async function submit({ key, booking, source, language }: OutboxEntry, timeout: 
         project_type: booking.projectType || undefined,
         package: packageIn(booking.projectType),
         timezone: booking.timezone,
+        visitor_offset: offsetMinutes(booking.timezone, startOf(booking)),
         reminders: booking.reminders as unknown as Json,
         idempotency_key: key,
         website: booking.website || undefined,
