@@ -24,8 +24,8 @@ export const movedAddressQuery = (path: string) =>
 
 /** All old paths with their targets, for the host's redirect rules. Throws 'Failed to load addresses.' */
 export async function movedAddresses(): Promise<Array<readonly [from: string, to: string]>> {
-  const rows = await fetchAll(500, failed, async (from, to) =>
-    rest.from('redirects').select('from_path, to_path').order('from_path').range(from, to),
+  const rows = await fetchAll(500, failed, async (from, to, count) =>
+    rest.from('redirects').select('from_path, to_path', { count }).order('from_path').range(from, to),
   )
   return rows.map(({ from_path, to_path }) => [from_path, to_path] as const)
 }
