@@ -123,7 +123,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(reader.getByText('Not for visitors yet.')).toHaveCount(0)
     })
-    await admin.getByRole('button', { name: 'Update' }).click()
+    await admin.getByRole('button', { name: 'Update', exact: true }).click()
     await expect(status(admin)).toHaveText(/Saved at/)
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByText('Not for visitors yet.').first()).toBeVisible()
@@ -133,7 +133,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   await test.step('with a new slug, the old URL redirects to it', async () => {
     await admin.getByRole('textbox', { name: 'Web address' }).fill(`${slug}-again`)
     await expect(admin.getByText(`The old address will lead here: /blog/${slug}`)).toBeVisible()
-    await admin.getByRole('button', { name: 'Update' }).click()
+    await admin.getByRole('button', { name: 'Update', exact: true }).click()
     await expect(status(admin)).toHaveText(/Saved at/)
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader).toHaveURL(new RegExp(`/blog/${slug}-again$`))
@@ -160,12 +160,12 @@ test('with one article in two tabs, the second to save sees the conflict and cho
   await body(page).fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   // 'Saved at' may still be from the draft; the button is that of the published article.
-  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   await expect(status(page)).toHaveText(/Saved at/)
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByLabel('Excerpt').fill('From the other tab')
-  await other.getByRole('button', { name: 'Update' }).click()
+  await other.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(status(other)).toHaveText(/Saved at/)
 
   await page.getByLabel('Excerpt').fill('From this tab')

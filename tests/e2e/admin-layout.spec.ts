@@ -124,12 +124,27 @@ test('the details and actions of a call fit one screen of 1440 by 900, what move
   await expect(page.getByRole('region', { name: 'Move the call' })).toBeInViewport({ ratio: 1 })
   const article = await row<{ id: string }>(request, 'blog_posts', 'select=id&is_published=is.true&limit=1')
   await openScreen(page, `/admin/blog/${article.id}`)
-  const place = (name: string) => page.getByRole('button', { name }).boundingBox()
+  const place = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox()
   const [next, last] = [await place('Update'), await place('Delete article')]
   expect(last?.y, 'one line of buttons').toBeLessThan((next?.y ?? 0) + (next?.height ?? 0))
 
+  // With the longest status of the website below it.
+  const changedAt = new Date(Date.now() - 3_600_000).toISOString()
+  const change = {
+    table_name: 'blog_posts',
+    row_id: id,
+    kind: 'published',
+    title: 'A post',
+    changed_at: changedAt,
+    changes: 1,
+  }
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt: '2026-11-20T01:00:00Z' } }))
+  await page.route('**/rpc/changes_since*', (route) =>
+    route.fulfill({ json: Array.from({ length: 12 }, () => change) }),
+  )
   await page.setViewportSize({ width: 1366, height: 700 })
   await openScreen(page, '/admin')
+  await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByRole('link')).toHaveCount(8)
   await nav.getByRole('link', { name: 'Website', exact: true }).click()

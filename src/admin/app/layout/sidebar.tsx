@@ -124,7 +124,7 @@ interface SidebarLinkProps {
 const SidebarLink = ({ to, isCurrent, children }: SidebarLinkProps) => (
   <Link
     to={to}
-    className="flex min-h-11 items-center border-l-3 border-transparent px-3 hover:bg-paper aria-[current]:border-accent aria-[current]:bg-sheet aria-[current]:font-semibold lg:min-h-[clamp(25px,2.9dvh,36px)] forced-colors:aria-[current]:underline"
+    className="flex min-h-11 items-center border-l-3 border-transparent px-3 hover:bg-paper aria-[current]:border-accent aria-[current]:bg-sheet aria-[current]:font-semibold lg:min-h-[clamp(24px,2.9dvh,36px)] forced-colors:aria-[current]:underline"
     aria-current={isCurrent ? 'page' : undefined}
   >
     {children}

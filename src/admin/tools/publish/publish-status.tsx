@@ -5,7 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { TextButton } from '@/admin/kit/screen/text-button'
-import { malaysiaDateTime } from '@/lib/dates'
+import { malaysiaDate } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 /** The content of /build.json that is used: when the build started to read the content. */
@@ -68,7 +68,7 @@ export function PublishStatus() {
         'Website: updating, about a minute'
       ) : (
         <>
-          Website: not updated since {malaysiaDateTime(builtAt)}. {changes}.{' '}
+          Website updated {malaysiaDate(builtAt)}. {changes}.{' '}
           <TextButton disabled={publish.isPending} onClick={() => publish.mutate()}>
             Update now
           </TextButton>
