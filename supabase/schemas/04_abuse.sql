@@ -329,13 +329,13 @@ begin
     where b.created_at between cleaned.began_at and cleaned.last_at
       and b.status in ('booked', 'requested') and b.confirmed_at is null
       and not private.is_confirmed(b.email) and not private.is_touched('booking_submissions', b.id)
-    order by b.id limit most for update
+    limit most for update
   );
   people := array(
     select s.id from public.newsletter_subscribers s
     where s.created_at between cleaned.began_at and cleaned.last_at and s.is_active and s.confirmed_at is null
       and not private.is_confirmed(s.email) and not private.is_touched('newsletter_subscribers', s.id)
-    order by s.id limit most for update
+    limit most for update
   );
   requests := array(
     select c.id from public.contact_submissions c
