@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Email } from '../../supabase/functions/_shared/email-sender.ts'
 import type { Notice, NoticeLead } from '../../supabase/functions/_shared/outbox.ts'
 import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
 import { claimOf } from './support/claim'
@@ -197,6 +199,67 @@ describe('the email about new leads to the owner', () => {
     expect(subject.length).toBeLessThan(120)
     expect(text.length).toBeLessThan(3500)
     expect(text).toContain('m…')
+  })
+
+  /** Whatever is typed: of every kind of character that grows when it is escaped. */
+  const typed = (length: number) =>
+    fc.oneof(
+      fc.constantFrom('"', '<', '&', "'", '咖', '😀', 'a ').map((one) => one.repeat(length)),
+      fc.string({ maxLength: length }),
+    )
+  const anyLead = fc
+    .record({
+      name: typed(200),
+      contact: typed(200),
+      message: typed(5000),
+      project_type: typed(200),
+      budget_range: typed(200),
+    })
+    .map((lead) => request(lead))
+  const bytes = (text: string) => new TextEncoder().encode(text).length
+
+  it('is cut off by no mailbox, whatever is typed, and goes on where it ended in the next email', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLead, { minLength: 1, maxLength: 20, size: 'max' }),
+        fc.integer({ min: 0, max: 50 }),
+        (typedLeads, more) => {
+          let left = typedLeads.map((lead, index) => ({ ...lead, place: index + 1 }))
+          const told: number[] = []
+          while (left.length > 0) {
+            const email = made({ leads: left, more }) as Email
+            expect(bytes(email.html)).toBeLessThan(102_400)
+            const count =
+              email.listed === undefined
+                ? left.length
+                : left.findIndex(({ place }) => place === email.listed) + 1
+            expect(count).toBeGreaterThan(0)
+            const rest = left.length - count
+            expect(/ more in the next email\./.test(email.text)).toBe(rest > 0)
+            expect(email.text.includes('see them all in the admin')).toBe(rest === 0 && more > 0)
+            told.push(...left.slice(0, count).map(({ place }) => place))
+            left = left.slice(count)
+          }
+          expect(told).toEqual(typedLeads.map((_, index) => index + 1))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('of twelve requests full of quotation marks is two emails', () => {
+    const leads = Array.from({ length: 12 }, (_, index) => ({
+      ...request({ name: 'Tan', message: '"'.repeat(5000) }),
+      place: index + 1,
+    }))
+    const first = made({ leads }) as Email
+    expect(first.listed).toBeLessThan(12)
+    expect(first.text).toContain('more in the next email.')
+    expect(first.subject).toBe(
+      `${['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][first.listed ?? 0] ?? first.listed} new leads`,
+    )
+    const rest = made({ leads: leads.slice(first.listed) }) as Email
+    expect(rest.listed).toBeUndefined()
   })
 
   it('says that it is a test if requested as one', () => {
