@@ -576,6 +576,17 @@ begin
     'failed_emails', (select count(*) from public.outbox d where owns and d.status in ('failed', 'unknown')),
     'health', case when owns then public.health() else '{"schedule": "running", "messages": "ok"}' end,
     'email', case when sells then private.email_state() end,
+    'newsletters', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'subject', l.subject, 'recipients', l.recipients, 'sent', c.sent, 'waiting', c.waiting
+      ) order by l.send_at, l.id), '[]')
+      from public.newsletters l cross join lateral (
+        select count(*) filter (where d.status = 'sent') as sent,
+          count(*) filter (where d.status in ('pending', 'sending')) as waiting
+        from public.outbox d where d.newsletter_id = l.id and d.kind = 'newsletter'
+      ) c
+      where owns and l.status = 'sending' and l.deleted_at is null
+    ),
     'schedule_answered_at', (
       select b.answered_at from private.cron_heartbeats b where owns and b.job = 'send-due'
     ),

@@ -6,6 +6,8 @@ export const nothingToDo: Today = {
   calls_outside: 0,
   failed_emails: 0,
   health: { schedule: 'running', messages: 'ok' },
+  email: null,
+  newsletters: [],
   schedule_answered_at: '2026-11-21T15:29:00Z',
   drafts: 0,
   flood: null,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import {
   settingForm,
   settingSchema,
   SettingFieldList,
   type FieldLabels,
+  type SettingRule,
 } from '@/admin/content/settings/setting-fields'
 import { settingStore, type SettingsRow, type StoredSettings } from '@/admin/content/settings/setting-store'
 import { completeForm } from '@/admin/kit/record/complete-form'
@@ -33,6 +34,9 @@ interface SettingScreen<Fields> {
   /** Shown instead of the page: the purpose of the setting. */
   about?: ReactNode
   labels: FieldLabels<Fields>
+  rule?: SettingRule
+  /** Above the fields: values to start from. */
+  Start?: (props: { form: UseFormReturn }) => ReactNode
   /** Its line in the list, such as the current value; '' for the default text. Absent: its first field. */
   summary?: (form: FieldValues) => string
 }
@@ -51,7 +55,7 @@ export interface Setting {
 /** One form for settings of one table. Each is stored in its own row; a save writes only the changed ones. */
 export function defineSetting<const Settings extends readonly [SettingDescription, ...SettingDescription[]]>(
   settings: Settings,
-  { path, title, page, about, ...screen }: SettingScreen<FieldsOf<Settings>>,
+  { path, title, page, about, rule, Start, ...screen }: SettingScreen<FieldsOf<Settings>>,
 ): Setting {
   const [{ table, key: firstKey }] = settings
   const labels = screen.labels as FieldLabels<SettingFields>
@@ -75,7 +79,7 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
     store: settingStore(name, table, keys),
     ...completeForm<SettingsRow, ReturnType<typeof settingSchema>>({
       fields: [],
-      schema: settingSchema(fields),
+      schema: settingSchema(fields, rule),
       empty: () => toForm({}),
       toForm: ({ values }) => toForm(values),
       toRow: (values) =>
@@ -88,7 +92,12 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
           ]),
         ),
       labels: Object.fromEntries(Object.entries(labels).map(([field, { label }]) => [field, label])),
-      Fields: ({ form }) => <SettingFieldList form={form} fields={fields} labels={labels} />,
+      Fields: ({ form }) => (
+        <>
+          {Start && <Start form={form} />}
+          <SettingFieldList form={form} fields={fields} labels={labels} />
+        </>
+      ),
       Aside: () => (
         <div className="text-ink-2">
           {about ?? 'An empty field shows the standard text, in grey.'}

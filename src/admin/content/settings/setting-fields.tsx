@@ -44,9 +44,26 @@ const mapFields = <Result,>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 
+/** A rule over several fields: the field at which its message is shown; undefined if the values keep it. */
+export type SettingRule = (values: FieldValues) => { field: string; message: string } | undefined
+
 /** From form values to the value to store. Every field may be empty; the website then uses its default. */
-export function settingSchema(fields: SettingFields): v.ObjectSchema<v.ObjectEntries, undefined> {
-  return v.object(mapFields(fields, fieldSchema))
+export function settingSchema(
+  fields: SettingFields,
+  rule?: SettingRule,
+): v.ObjectSchema<v.ObjectEntries, undefined> {
+  const schema = v.object(mapFields(fields, fieldSchema))
+  if (!rule) return schema
+  return v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const broken = dataset.typed && rule(dataset.value)
+      if (!broken) return
+      const { field: key, message } = broken
+      const { value: input } = dataset
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+    }),
+  )
 }
 
 function fieldSchema(field: SettingField): v.GenericSchema<unknown> {

@@ -71,7 +71,7 @@ describe('the form of a setting', () => {
   it('has its name as heading if it was never saved', async () => {
     serve('*', [])
     renderAdmin('/admin/settings/limits')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Limits for spam and email' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Limits for spam' })).toBeVisible()
   })
 
   it('has a figure and a switch per claim, initially on', async () => {
@@ -110,7 +110,8 @@ it('the list shows the current value of each setting, or that the default is use
   const lines = [...(studio?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).pathname)
   expect(lines).toEqual(['/admin/settings/studio', '/admin/settings/company', '/admin/social'])
   expect(await line(/^Video calls and reminders/)).toHaveTextContent('SMS not offered')
-  expect(await line(/^Limits for spam and email/)).toHaveTextContent(
-    '120 submissions and 30 emails an hour, 60 newsletter emails a minute',
+  expect(await line(/^Limits for spam/)).toHaveTextContent('120 submissions and 30 emails an hour')
+  expect(await line(/^How fast emails go out/)).toHaveTextContent(
+    '2 a second, no limit for a day, newsletters 60 a minute',
   )
 })

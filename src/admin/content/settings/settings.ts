@@ -1,6 +1,7 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { callSettings } from '@/admin/content/settings/call-settings'
 import { defineSetting } from '@/admin/content/settings/define-setting'
+import { emailPaceSetting } from '@/admin/content/settings/email-pace'
 import { priceSettings } from '@/admin/content/settings/price-settings'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
@@ -10,7 +11,6 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  newsletterPace,
   portfolioIntro,
   protection,
   ssmNumber,
@@ -184,13 +184,12 @@ const blogFigures = defineSetting([blogMetrics], {
 })
 
 const { submissions_an_hour: normal, emails_an_hour: unconfirmed } = protection.fields
-const pace = newsletterPace.fields.a_minute
 
-const limits = defineSetting([protection, newsletterPace], {
+const limits = defineSetting([protection], {
   path: `${adminPaths.settings}/limits`,
-  title: 'Limits for spam and email',
+  title: 'Limits for spam',
   about:
-    'These limits refuse nobody. They set how many messages an hour are normal, and how fast emails go out. Empty fields use the values in grey.',
+    'These limits refuse nobody. They set how many messages an hour are normal. Empty fields use the values in grey.',
   labels: {
     submissions_an_hour: {
       label: 'Normal number of submissions an hour',
@@ -202,14 +201,9 @@ const limits = defineSetting([protection, newsletterPace], {
       placeholder: String(unconfirmed.default),
       help: 'The others wait for the next hour. Emails to confirmed addresses never wait.',
     },
-    a_minute: {
-      label: 'Newsletter emails a minute',
-      placeholder: String(pace.default),
-      help: 'Email providers refuse faster sending. Other emails never wait for a newsletter.',
-    },
   },
-  summary: ({ submissions_an_hour: submissions, emails_an_hour: emails, a_minute: minute }) =>
-    `${submissions || normal.default} submissions and ${emails || unconfirmed.default} emails an hour, ${minute || pace.default} newsletter emails a minute`,
+  summary: ({ submissions_an_hour: submissions, emails_an_hour: emails }) =>
+    `${submissions || normal.default} submissions and ${emails || unconfirmed.default} emails an hour`,
 })
 
 /** All settings without a screen of their own, by group. */
@@ -227,7 +221,7 @@ export const settings = defineSettings({
     { title: 'Calls and replies', settings: callSettings },
     {
       title: 'Email and spam limits',
-      settings: [limits],
+      settings: [emailPaceSetting, limits],
       elsewhere: {
         to: adminPaths.alerts,
         title: 'Emails about new leads',

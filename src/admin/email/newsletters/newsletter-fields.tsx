@@ -15,15 +15,17 @@ import {
   type NewsletterRow,
   withArticle,
 } from '@/admin/email/newsletters/newsletter-schema'
+import { newsletterHtml, sizeOf, sizeWarning } from '@/admin/email/newsletters/newsletter-size'
 import { isWritable } from '@/admin/email/newsletters/newsletter-status'
 import { EmailFrame } from '@/admin/email/outbox/email-frame'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useStudio } from '@/components/layout/studio'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'
-import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
+import type { Newsletter } from '@shared/newsletter-email'
 
 type NewsletterHandle = RecordHandle<NewsletterRow, NewsletterForm>
 
@@ -53,14 +55,16 @@ export function NewsletterFields(handle: NewsletterHandle) {
 function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
   const shown = useDeferredValue(newsletter)
   const { name } = useStudio()
-  const { html } = newsletterBodies(
-    shown,
-    { name, url: window.location.origin },
-    `${window.location.origin}/unsubscribe`,
-  )
+  const html = newsletterHtml(shown, name)
+  const warning = sizeWarning(sizeOf(html))
   return (
     <section aria-label="Preview">
       <h2 className="mb-4 text-h4">Preview</h2>
+      {warning && (
+        <Banner tone="warning" className="mb-4">
+          {warning}
+        </Banner>
+      )}
       <EmailFrame html={html} title="Preview of the newsletter" isPreview />
     </section>
   )

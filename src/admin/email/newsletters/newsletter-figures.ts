@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
+import type { EmailState } from '@/admin/kit/email/email-state'
 import type { NewsletterRow } from '@/admin/email/newsletters/newsletter-schema'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -23,6 +24,15 @@ export const allFiguresQuery = queryOptions({
   queryKey: key,
   staleTime,
   queryFn: async ({ signal }): Promise<NewsletterFigures[]> => read(supabase.rpc('newsletter_stats'), signal),
+})
+
+/** What holds email back. Throws ApiError. */
+export const emailStateQuery = queryOptions({
+  queryKey: ['admin', 'email-state'],
+  staleTime,
+  refetchInterval: lookAgainMs,
+  queryFn: async ({ signal }) =>
+    (await read(supabase.rpc('email_state'), signal)) as unknown as EmailState | null,
 })
 
 /** The figures and the current status of a newsletter; its form does not follow the actions beside it. */

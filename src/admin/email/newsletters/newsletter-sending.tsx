@@ -9,12 +9,16 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import {
   allFiguresQuery,
+  emailStateQuery,
   type NewsletterFigures,
   useNewsletter,
 } from '@/admin/email/newsletters/newsletter-figures'
+import { newsletterProgress } from '@/admin/kit/email/email-state'
+import { newsletterSize, sizeWarning } from '@/admin/email/newsletters/newsletter-size'
 import type { NewsletterForm, NewsletterRow } from '@/admin/email/newsletters/newsletter-schema'
 import { isWritable, NewsletterStatus } from '@/admin/email/newsletters/newsletter-status'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
+import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -78,15 +82,20 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const test = async () => `On its way to ${await testNewsletter(id)}: it arrives in a minute or two.`
   const start = () => startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
   const stop = () => stopNewsletter(id)
+  const tooLong = () => {
+    const warning = sizeWarning(newsletterSize(handle.form.getValues(), studio.name))
+    return warning && ` ${warning}`
+  }
   const to = readers.data === undefined ? 'everyone who has confirmed' : readerCount(readers.data)
-  const question = {
+  const studio = useStudio()
+  const question = () => ({
     title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',
     text: later
-      ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everyone who has confirmed by then: ${to} today. Until then you can change or stop it.`
-      : `It goes to ${to}, at the pace set in Settings. Sent emails cannot be taken back.${recent > 1 ? ` ${recent} have already gone out in the last 30 days: the welcome email promises at most two a month.` : ''}`,
+      ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everyone who has confirmed by then: ${to} today. Until then you can change or stop it.${tooLong()}`
+      : `It goes to ${to}, at the pace set in Settings. Sent emails cannot be taken back.${recent > 1 ? ` ${recent} have already gone out in the last 30 days: the welcome email promises at most two a month.` : ''}${tooLong()}`,
     button: later ? 'Schedule it' : `Send to ${to}`,
     keep: 'Not yet',
-  }
+  })
   return (
     <>
       <div>
@@ -123,7 +132,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
             <Button
               variant="accent"
               disabled={busy || readers.data === 0 || Boolean(notAt)}
-              onClick={() => confirm.ask(question, () => step.mutate(start))}
+              onClick={() => confirm.ask(question(), () => step.mutate(start))}
             >
               {later ? 'Send later' : 'Send now'}
             </Button>
@@ -140,6 +149,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           </p>
         </>
       )}
+      {figures && status === 'sending' && <Progress figures={figures} />}
       {figures && !isWritable(status) && <Figures figures={figures} />}
       {status === 'sending' && (
         <Button variant="line" disabled={busy} onClick={() => step.mutate(stop)}>
@@ -158,6 +168,12 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
 
 const isRecent = ({ status, send_at: at }: NewsletterFigures) =>
   !isWritable(status) && at !== null && Date.parse(at) > Date.now() - 30 * dayMs
+
+/** How far it is, and why the others wait. */
+function Progress({ figures }: { figures: NewsletterFigures }) {
+  const { data: state } = useQuery(emailStateQuery)
+  return <p role="status">{newsletterProgress(figures, state)}</p>
+}
 
 function Figures({ figures }: { figures: NewsletterFigures }) {
   const { newsletter_id: id, send_at: since, recipients, sent, waiting, failed, unknown, cancelled } = figures

@@ -34,9 +34,12 @@ const figures = {
 }
 const post = { id: 'post', slug: 'a-page-in-a-week', title: 'A page in a week', excerpt: 'How it goes.' }
 
-function open(address: string, change: Partial<typeof figures> = {}) {
+/** A price list of 270 rows: case 18. */
+const long = `| Item | Price | Note |\n| --- | --- | --- |\n${'| Logo | RM2,500 | per piece |\n'.repeat(270)}`
+
+function open(address: string, change: Partial<typeof figures> = {}, body = newsletter.body) {
   const { status = 'draft', send_at = null, recipients = null } = change
-  serve('newsletters', [{ ...newsletter, status, send_at, recipients }])
+  serve('newsletters', [{ ...newsletter, body, status, send_at, recipients }])
   serve('rpc/newsletter_stats', [{ ...figures, ...change }])
   return renderAdmin(address)
 }
@@ -139,6 +142,21 @@ describe('a draft', () => {
     expect(await button('Send now')).toBeDisabled()
   })
 
+  it('that mailboxes would cut off says its size below the text and before it is sent', async () => {
+    const { user } = open(`/admin/newsletters/${id}`, {}, long)
+    const warning = /^This newsletter is 1\d\d KB long\. Gmail cuts off what comes after 102 KB/
+    expect(await screen.findByText(warning)).toBeVisible()
+    await user.click(await button('Send now'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/KB long\. Gmail cuts off/)
+  })
+
+  it('that mailboxes show whole says nothing of its size', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.click(await button('Send now'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('It goes to 412 readers')
+    expect(screen.queryByText(/KB long/)).toBeNull()
+  })
+
   it('shows a preview of its email', async () => {
     open(`/admin/newsletters/${id}`)
     const preview = await screen.findByTitle('Preview of the newsletter')
@@ -190,6 +208,17 @@ describe('a newsletter that is being sent', () => {
     expect(screen.queryByText('No longer stored, or erased')).toBeNull()
     expect(screen.queryByLabelText('Text')).toBeNull()
     expect(screen.queryByRole('button', { name: /Save|Delete|Send now/ })).toBeNull()
+  })
+
+  it('says how far it is, until when the others wait and why', async () => {
+    const at = '2100-01-01T00:00:00Z'
+    serve('rpc/email_state', { a_day: 100, reserve: 30, newsletters_next_at: at, paused_until: null })
+    open(`/admin/newsletters/${id}`, under)
+    expect(
+      await screen.findByText(
+        '4 of 10 sent. 3 wait until 1 Jan 2100, 8:00 AM: the provider takes 100 emails a day.',
+      ),
+    ).toBeVisible()
   })
 
   it('is stopped with one click, and continued with another', async () => {

@@ -44,6 +44,34 @@ describe('the open tasks', () => {
     expect(waitingLines(nothingToDo)).toEqual([])
   })
 
+  it('say how far a newsletter is, and that other email waits', () => {
+    const email: Today['email'] = {
+      paused_until: null,
+      pause_reason: null,
+      a_day: 100,
+      reserve: 30,
+      next_at: '2026-11-22T00:00:00Z',
+      newsletters_next_at: '2026-11-22T02:00:00Z',
+      waiting: 2,
+    }
+    const newsletters = [{ id: 'n', subject: 'Prices', recipients: 300, sent: 212, waiting: 88 }]
+    const lines = waitingLines({ ...nothingToDo, email, newsletters })
+    expect(lines.map(({ text, detail, to, urgent }) => [text, detail, to, urgent])).toEqual([
+      [
+        '2 emails wait until tomorrow, 8:00 AM: the provider takes 100 emails a day.',
+        'The limits are in Settings, ‘How fast emails go out’',
+        '/admin/settings/email-pace',
+        true,
+      ],
+      [
+        '“Prices” is going out',
+        '212 of 300 sent. 88 wait until tomorrow, 10:00 AM: the provider takes 100 emails a day.',
+        '/admin/newsletters/n',
+        undefined,
+      ],
+    ])
+  })
+
   it('have one linked line per kind, urgent ones first', () => {
     const lines = waitingLines({
       ...nothingToDo,

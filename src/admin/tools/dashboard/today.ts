@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
+import { type EmailState, heldEmail, newsletterProgress } from '@/admin/kit/email/email-state'
 import { adminPaths } from '@/admin/kit/paths'
 import { claimDefaults } from '@/content/site'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
@@ -14,6 +15,16 @@ export interface Today {
   calls_outside: number
   failed_emails: number
   health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
+  /** What holds email back; null for a writer. */
+  email: EmailState | null
+  /** The newsletters that are going out, and how far they are. */
+  newsletters: ReadonlyArray<{
+    id: string
+    subject: string
+    recipients: number | null
+    sent: number
+    waiting: number
+  }>
   /** The time of the last run of send-due. */
   schedule_answered_at: string | null
   drafts: number
@@ -122,6 +133,19 @@ export function waitingLines(today: Today): Waiting[] {
       urgent: true,
       to: `${adminPaths.outbox}?status=problem`,
     },
+    heldEmail(today.email) !== '' && {
+      key: 'held',
+      text: heldEmail(today.email),
+      detail: 'The limits are in Settings, ‘How fast emails go out’',
+      urgent: true,
+      to: `${adminPaths.settings}/email-pace`,
+    },
+    ...today.newsletters.map((newsletter) => ({
+      key: newsletter.id,
+      text: `“${newsletter.subject}” is going out`,
+      detail: newsletterProgress(newsletter, today.email),
+      to: `${adminPaths.newsletters}/${newsletter.id}`,
+    })),
     today.overdue.count > 0 && {
       key: 'overdue',
       text: `${amount(today.overdue.count, 'order is', 'orders are')} overdue`,
