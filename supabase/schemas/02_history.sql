@@ -42,6 +42,7 @@ insert into private.tables (name, kind, role, deletable, ordered, ordered_within
   ('contact_submissions', 'lead', 'sales', true, false, null, 'request'),
   ('follow_ups', 'lead', 'sales', false, false, null, null),
   ('lead_notes', 'lead', 'sales', true, false, null, null),
+  ('email_suppressions', 'lead', 'owner', false, false, null, null),
   ('newsletters', 'lead', 'owner', true, false, null, null),
   ('newsletter_subscribers', 'lead', 'sales', false, false, null, 'subscriber'),
   ('orders', 'lead', 'sales', true, false, null, 'order'),
@@ -84,7 +85,7 @@ $$;
 -- record and of what staff may read.
 create function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['unsubscribe_token', 'manage_token', 'email_token', 'idempotency_key', 'token'] $$;
+as $$ select array['unsubscribe_token', 'confirm_token', 'manage_token', 'email_token', 'idempotency_key', 'token'] $$;
 
 -- Grants signed-in users these rights ('select', 'insert', 'update') on a table's columns, without its secret ones. It
 -- is called again after a column is added.

@@ -20,9 +20,13 @@ create table public.newsletter_subscribers (
   -- How and when the person agreed, as the studio stated it. It does not prove who reads the address.
   consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
-  -- By the link in an email, or by the studio ('admin').
-  unsubscribed_by text check (unsubscribed_by in ('subscriber', 'admin')),
+  -- By the link in an email, by the studio ('admin'), because the address does not exist ('bounced'), or because an
+  -- email was reported as spam ('complained').
+  unsubscribed_by text check (unsubscribed_by in ('subscriber', 'admin', 'bounced', 'complained')),
   source jsonb not null default '{}' check (source = private.clean_source(source)),
+  -- Confirms the subscription; only the welcome email contains it. It changes when it is used and when the subscriber
+  -- leaves, so that no older email subscribes anybody. unsubscribe_token never changes, because old emails contain it.
+  confirm_token uuid not null unique default gen_random_uuid(),
   constraint newsletter_subscribers_address check (
     case when is_active then email is not null and address_hash is null
       else address_hash is not null and num_nonnulls(email, name, confirmed_at, consent) = 0 end
@@ -66,8 +70,12 @@ begin
     new.confirmed_at := null;
     new.consent := null;
     new.source := '{}';
+    new.confirm_token := gen_random_uuid();
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
-    new.unsubscribed_by := case when public.can_sell() then 'admin' else 'subscriber' end;
+    new.unsubscribed_by := case
+      when new.unsubscribed_by in ('bounced', 'complained') then new.unsubscribed_by
+      when public.can_sell() then 'admin' else 'subscriber'
+    end;
   end if;
   return new;
 end
@@ -81,10 +89,18 @@ create trigger hash_former_subscriber before insert or update on public.newslett
 create function private.remove_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What a mail server says may quote it.
+  quoted constant text := private.literal(old.email);
 begin
   update public.outbox d set
     recipient = 'former subscriber',
-    error = case when d.status = 'pending' then 'The address has left the newsletter.' else d.error end,
+    error = case
+      when d.status = 'pending' then
+        coalesce(private.suppression_text(new.unsubscribed_by), 'The address has left the newsletter.')
+      else regexp_replace(d.error, quoted, 'the address', 'gi')
+    end,
+    bounce_reason = regexp_replace(d.bounce_reason, quoted, 'the address', 'gi'),
     status = case when d.status = 'pending' then 'cancelled' else d.status end
   where d.subscriber_id = new.id;
   update public.audit_log l set before = l.before - personal, after = l.after - personal, contacts = '{}'
@@ -106,9 +122,9 @@ as $$ select case when token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' th
 
 -- Stores an address and plans its welcome email, at most one a day in Malaysia. A former subscriber's address stays off
 -- the list: it gets one email with a link to subscribe again, and no other for 30 days. A new, a known and a former
--- address get the same answer: {subscriber_id}. An existing name is kept, because the address may belong to another
--- person. `website` is a hidden field: a call that fills it gets the same answer, and nothing is stored. Refuses with
--- HTTP 400 'invalid_email' or 'invalid_input', HTTP 429 'rate_limited' or 'inbox_full'.
+-- address get the same answer: {subscriber_id}. A known subscriber's name, or its absence, is kept, because the address
+-- may belong to another person. `website` is a hidden field: a call that fills it gets the same answer, and nothing is
+-- stored. Refuses with HTTP 400 'invalid_email' or 'invalid_input', HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.subscribe_with_welcome_email(
   subscriber_email text, subscriber_name text default null, website text default null, source jsonb default null
 ) returns jsonb
@@ -141,7 +157,7 @@ begin
   if subscriber is null then
     insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
     values (private.app_now(), address, given_name, private.app_now(), came_from)
-    on conflict (email) do update set name = coalesce(s.name, excluded.name)
+    on conflict (email) do update set name = s.name
     returning s.id into subscriber;
   else
     -- A write like the one above, so that the response time does not reveal former subscribers.
@@ -162,9 +178,9 @@ begin
 end
 $$;
 
--- Confirms a subscription: only an email to the address contains the token, so its address is confirmed and on the
--- list. A former subscriber is restored with the address from the email that they requested since. Answers {ok: true}
--- for any token, so that it does not reveal who is subscribed. Calling it again changes nothing.
+-- Confirms a subscription: only the latest welcome email to the address contains the token, so its address is confirmed
+-- and on the list. A former subscriber is restored with the address from the email that they requested since. Answers
+-- {ok: true} for any token, so that it does not reveal who is subscribed. Calling it again changes nothing.
 create function public.confirm_subscription(token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,11 +193,11 @@ begin
     where d.subscriber_id = s.id and d.kind = 'welcome' and d.created_at > s.unsubscribed_at
     order by d.created_at desc limit 1
   )) into subscriber, address
-  from public.newsletter_subscribers s where s.unsubscribe_token = private.subscriber_token(token);
+  from public.newsletter_subscribers s where s.confirm_token = private.subscriber_token(token);
   if address is not null then
     update public.newsletter_subscribers s set
       subscribed_at = case when s.is_active then s.subscribed_at else private.app_now() end,
-      confirmed_at = private.app_now(), is_active = true, email = address
+      confirmed_at = private.app_now(), is_active = true, email = address, confirm_token = gen_random_uuid()
     where s.id = subscriber and s.confirmed_at is null;
     -- Also for a subscriber that the studio added: until now nobody had proven to read the address.
     perform private.confirm_address(address);
@@ -212,6 +228,8 @@ begin
   insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
   select 'unsubscribe_link', s.id, s.email, private.app_now(), private.today_in_malaysia()
   from public.newsletter_subscribers s where s.email = address
+  -- Somebody who leaves at this moment is waited for, so that no message keeps their address.
+  for share of s
   on conflict do nothing;
   return jsonb_build_object('ok', true);
 end
@@ -230,8 +248,10 @@ $$;
    1,000 {email, name, consent}, and `consent` applies to those without one of their own. An unconfirmed subscriber
    counts as confirmed from now on. No email is sent. Returns {added: how many, refused: [{index: in the list, from
    0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
-   characters), 'subscribed' (already receives newsletters) or 'left': only former subscribers themselves can
-   subscribe again. For sales. HTTP 400 'invalid_input' for any other form of `people`. */
+   characters), 'subscribed' (already receives newsletters), 'bounced' (the address does not exist), 'complained' (an
+   email was reported as spam), 'left' or 'erased': people who left or were erased can only subscribe themselves. An
+   address that bounced can be added once its suppression is lifted. For sales. HTTP 400 'invalid_input' for any other
+   form of `people`. */
 create function public.add_subscribers(people jsonb, consent text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -253,20 +273,33 @@ begin
       when coalesce(g.address, '') !~ '@.+[.].' then 'invalid_email'
       when char_length(g.name) > 200 or g.name ~ '[<>[:cntrl:]]' then 'invalid_name'
       when g.consent is null or char_length(g.consent) > 500 or g.consent ~ '[[:cntrl:]]' then 'no_consent'
-      when exists (
-        select from public.newsletter_subscribers f where f.address_hash = private.hash_address(g.address)
-      ) then 'left'
-    end as reason
+      when s.id is not null then s.reason
+      when former.unsubscribed_by <> 'bounced' then 'left'
+      -- Somebody who was erased and has subscribed again since is 'subscribed'.
+      when private.was_erased(g.address) and not exists (
+        select from public.newsletter_subscribers r where r.email = g.address and r.confirmed_at is not null
+      ) then 'erased'
+    end as reason, former.id as former
     from given g
+    left join public.email_suppressions s on s.address = g.address and s.lifted_at is null
+    left join public.newsletter_subscribers former on former.address_hash = private.hash_address(g.address)
   ), first as (
     select distinct on (c.address) c.* from checked c where c.reason is null order by c.address, c.index
-  ), added as (
+  ), back as (
+    update public.newsletter_subscribers s set
+      email = f.address, name = f.name, consent = f.consent, is_active = true,
+      subscribed_at = private.app_now(), confirmed_at = private.app_now()
+    from first f where s.id = f.former
+    returning s.email
+  ), new as (
     insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
-    select f.address, f.name, f.consent, private.app_now(), private.app_now() from first f
+    select f.address, f.name, f.consent, private.app_now(), private.app_now() from first f where f.former is null
     on conflict (email) do update set
       name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
     where s.confirmed_at is null
     returning s.email
+  ), added as (
+    select * from back union all select * from new
   )
   select jsonb_build_object('added', (select count(*) from added), 'refused', coalesce(jsonb_agg(jsonb_build_object(
     'index', c.index, 'email', c.typed, 'reason', coalesce(c.reason, 'subscribed')
@@ -386,6 +419,8 @@ begin
   insert into public.outbox (kind, newsletter_id, subscriber_id, recipient, due_at, caller)
   select 'newsletter', newsletter.id, s.id, s.email, newsletter.send_at, null
   from public.newsletter_subscribers s where s.id = any (batch) and s.is_active
+  -- Somebody who leaves at this moment is waited for, so that no message keeps their address.
+  for share of s
   on conflict do nothing;
   if cardinality(batch) = size then
     update private.newsletter_queue q set queued_through = batch[size] where q.newsletter_id = newsletter.id;
@@ -489,12 +524,14 @@ end
 $$;
 
 -- The results of one newsletter, or of all: how many of its emails were sent, are waiting (those being sent included),
--- failed, have an unknown outcome, or were cancelled because the subscriber had left; and how many subscribers
--- unsubscribed themselves after it and before any later newsletter. Emails are kept and counted for six months. For
--- administrators; empty for others. JIT is off because compiling this query takes longer than running it.
+-- failed, have an unknown outcome, or were cancelled because the subscriber had left; how many subscribers unsubscribed
+-- themselves after it and before any later newsletter; and, as far as the provider reports it, how many of the sent
+-- emails were delivered, bounced or reported as spam. Emails are kept and counted for six months. For administrators;
+-- empty for others. JIT is off because compiling this query takes longer than running it.
 create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
   newsletter_id uuid, status text, send_at timestamptz, recipients integer,
-  sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint
+  sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint,
+  delivered bigint, bounced bigint, complained bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
 as $$
@@ -518,7 +555,10 @@ begin
       coalesce(sum(d.messages) filter (where d.status = 'failed'), 0)::bigint,
       coalesce(sum(d.messages) filter (where d.status = 'unknown'), 0)::bigint,
       coalesce(sum(d.messages) filter (where d.status = 'cancelled'), 0)::bigint,
-      coalesce(max(v.people), 0)
+      coalesce(max(v.people), 0),
+      coalesce(max(a.delivered), 0),
+      coalesce(max(r.bounced), 0),
+      coalesce(max(r.complained), 0)
     from public.newsletters l
     -- Counted by status first, in the order of an index that has both columns.
     left join (
@@ -527,6 +567,20 @@ begin
       where o.kind = 'newsletter' and (p_newsletter_id is null or o.newsletter_id = p_newsletter_id)
       group by o.newsletter_id, o.status
     ) d on d.newsletter_id = l.id
+    left join (
+      select o.newsletter_id, count(*) as delivered
+      from public.outbox o
+      where o.kind = 'newsletter' and o.delivered_at is not null and o.bounced_at is null
+        and (p_newsletter_id is null or o.newsletter_id = p_newsletter_id)
+      group by o.newsletter_id
+    ) a on a.newsletter_id = l.id
+    left join (
+      select o.newsletter_id, count(o.bounced_at) as bounced, count(o.complained_at) as complained
+      from public.outbox o
+      where o.kind = 'newsletter' and (o.bounced_at is not null or o.complained_at is not null)
+        and (p_newsletter_id is null or o.newsletter_id = p_newsletter_id)
+      group by o.newsletter_id
+    ) r on r.newsletter_id = l.id
     left join leavers v on v.newsletter_id = l.id
     where (p_newsletter_id is null or l.id = p_newsletter_id) and (select public.is_admin())
     group by l.id;

@@ -50,7 +50,8 @@ create table public.booking_submissions (
   sequence integer not null default 0 check (sequence >= 0),
   -- Opens the booking; for the browser that made it.
   manage_token uuid not null unique default gen_random_uuid(),
-  -- Opens and confirms the booking; only its emails contain it, so it proves that somebody reads them.
+  -- Opens and confirms the booking; only its emails contain it, so it proves that somebody reads them. It changes with
+  -- the contact, so that the link in an email to a wrong address stops working.
   email_token uuid not null unique default gen_random_uuid(),
   -- Made by the page for one submission, so that a retry does not book twice.
   idempotency_key uuid unique,
@@ -362,6 +363,9 @@ begin
         (old.preferred_date, old.preferred_time, old.call_method, old.meeting_link, old.status = any (off))
       then 1 else 0
     end;
+    if private.contact_key(new.contact) is distinct from private.contact_key(old.contact) then
+      new.email_token := gen_random_uuid();
+    end if;
   end if;
   if new.status <> 'cancelled' then
     new.cancel_reason := null;

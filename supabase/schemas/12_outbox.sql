@@ -6,6 +6,72 @@ create function private.caller_hash() returns text
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.hash_address(private.caller_address()); end $$;
 
+-- The addresses that no message goes to (private.outbox_state): the provider said that they do not exist, or that their
+-- owner reported an email as spam. Written by record_email_events. The studio's owner lifts an entry by writing why;
+-- otherwise it is kept until the person is erased.
+create table public.email_suppressions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  address text not null check (address is not distinct from private.clean_email(address)),
+  reason text not null check (reason in ('bounced', 'complained')),
+  -- When the email came back or was reported.
+  occurred_at timestamptz not null,
+  -- The provider's words.
+  detail text check (char_length(detail) between 1 and 1000),
+  provider text not null check (provider ~ '^[a-z]{1,20}$'),
+  -- The email that came back. Without a foreign key, because emails are kept for a shorter time.
+  message_id uuid,
+  lifted_at timestamptz,
+  lift_reason text check (
+    lift_reason ~ '\S' and lift_reason !~ '[[:cntrl:]]' and char_length(lift_reason) <= 300
+  ),
+  constraint email_suppressions_lift check ((lifted_at is null) = (lift_reason is null))
+);
+
+create unique index email_suppressions_address_key on public.email_suppressions (address) where lifted_at is null;
+create index email_suppressions_of_an_address on public.email_suppressions (address);
+create index email_suppressions_newest on public.email_suppressions (occurred_at desc, id);
+
+alter table public.email_suppressions enable row level security;
+grant select, update (lift_reason) on public.email_suppressions to authenticated;
+create policy "sales read" on public.email_suppressions for select to authenticated
+  using ((select public.can_sell()));
+create policy "owners lift" on public.email_suppressions for update to authenticated
+  using (lifted_at is null and (select public.is_admin())) with check ((select public.is_admin()));
+
+-- Messages go to the address again; events from before do not suppress it again.
+create function private.lift_suppression() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.lifted_at := private.app_now();
+  return new;
+end
+$$;
+
+create trigger lift_suppression before update of lift_reason on public.email_suppressions
+  for each row when (old.lifted_at is null and new.lift_reason is not null)
+  execute function private.lift_suppression();
+
+-- Why no message goes to an address, for the reasons of email_suppressions; null for anything else.
+create function private.suppression_text(reason text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case reason
+    when 'bounced' then 'This address does not exist.'
+    when 'complained' then 'An email to this address was reported as spam.'
+  end
+$$;
+
+-- Why no message goes to this address; null if messages may.
+create function private.suppression_of(address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.suppression_text(s.reason) from public.email_suppressions s
+  where s.address = lower(btrim(suppression_of.address)) and s.lifted_at is null
+$$;
+
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -26,8 +92,9 @@ create table public.outbox (
   recipient text not null check (char_length(recipient) between 3 and 254),
   -- Counts messages by person; the message goes to `recipient`.
   recipient_key text generated always as (private.normalized_contact(recipient)) stored,
-  -- An alert: its facts. A notice to the owner: {events, more}. An email about a call, once begun: {starts_at}. A
-  -- quotation: {quotation_id}. A reply: {text, quote, quoted_at, language, author_email}.
+  -- An alert: its facts. A notice to the owner: {events, more}. An email about a call, once begun: {starts_at}; asked:
+  -- true if the studio asked for it again. A quotation: {quotation_id}. A reply: {text, quote, quoted_at, language,
+  -- author_email}; anyway: true if its author knew that the address is suppressed.
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   -- Not sent before this time; a reminder's is `minutes_before` the call.
   due_at timestamptz not null default now(),
@@ -62,6 +129,13 @@ create table public.outbox (
   provider_message_id text,
   -- How many times in a row it was claimed and could not be composed or begun.
   failed_begins integer not null default 0,
+  -- What the provider reports afterwards (record_email_events); null if it does not. A 'hard' bounce: the address does
+  -- not exist.
+  delivered_at timestamptz,
+  bounced_at timestamptz,
+  bounce text check (bounce in ('hard', 'soft')),
+  bounce_reason text check (char_length(bounce_reason) <= 1000),
+  complained_at timestamptz,
   -- A newsletter goes to each recipient only once.
   unique (subscriber_id, newsletter_id),
   constraint outbox_about check (
@@ -71,7 +145,8 @@ create table public.outbox (
     and (kind = 'reply') = (lead_id is not null) and (lead_table is null) = (lead_id is null)
   ),
   constraint outbox_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
-  constraint outbox_sms check (channel = 'email' or kind = 'booking_reminder')
+  constraint outbox_sms check (channel = 'email' or kind = 'booking_reminder'),
+  constraint outbox_bounce check ((bounced_at is null) = (bounce is null))
 );
 
 -- At most one welcome and one unsubscribe link a day, and never two waiting messages of one kind for one subscriber.
@@ -99,6 +174,10 @@ create index outbox_newsletters_due on public.outbox (due_at, id)
   where status in ('pending', 'sending') and kind = 'newsletter';
 create index outbox_claimed on public.outbox (claimed_at);
 create index outbox_by_provider_id on public.outbox (provider_message_id) where provider_message_id is not null;
+create index outbox_newsletters_delivered on public.outbox (newsletter_id)
+  where kind = 'newsletter' and delivered_at is not null and bounced_at is null;
+create index outbox_newsletters_returned on public.outbox (newsletter_id)
+  where kind = 'newsletter' and (bounced_at is not null or complained_at is not null);
 
 alter table public.outbox enable row level security;
 grant select on public.outbox to authenticated;
@@ -205,10 +284,13 @@ begin
 end
 $$;
 
+-- A corrected email address gets the confirmation, or the request to confirm. It has the current time, so a waiting
+-- email about a move is not needed.
 create function private.plan_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  is_corrected constant boolean := tg_op = 'UPDATE' and new.email is distinct from old.email;
   is_back constant boolean := tg_op = 'UPDATE' and old.deleted_at is not null;
   was constant text := case when tg_op = 'UPDATE' and not is_back then old.status else '' end;
 begin
@@ -230,13 +312,17 @@ begin
       from (values ('email', new.email), ('sms', new.phone)) as w (channel, reach)
       where d.booking_id = new.id and d.status = 'pending' and d.channel = w.channel;
     end if;
+    if is_corrected then
+      update public.outbox d set status = 'cancelled'
+      where d.booking_id = new.id and d.kind = 'booking_moved' and d.status = 'pending';
+    end if;
   end if;
 
   if is_back and private.was_notified(new.id) then
     null;
-  elsif new.status = 'booked' and was in ('', 'cancelled', 'requested') then
+  elsif new.status = 'booked' and (is_corrected or was in ('', 'cancelled', 'requested')) then
     perform private.plan_notice(new, 'booking_confirmation');
-  elsif new.status = 'requested' and was not in ('requested', 'spam') then
+  elsif new.status = 'requested' and (is_corrected or was not in ('requested', 'spam')) then
     perform private.plan_notice(new, 'booking_request');
   elsif new.status = 'cancelled' and was in ('booked', 'requested') then
     perform private.plan_notice(new, 'booking_cancelled');
@@ -286,7 +372,8 @@ language sql immutable set search_path = ''
 as $$ select 3 $$;
 
 -- The state of each message under the current rules.
---   trusted: its recipient has confirmed the address or the call, or it is from the studio, so no budget limits it
+--   trusted: its recipient has confirmed the address or the call, or the studio sends it or asked for it, so no budget
+--   limits it
 --   end_status: 'cancelled' if it must not be sent any more, 'late' if its time is over; end_reason says why
 --   superseded: another message of the same kind about the same thing is waiting
 --   stopped: the newsletter was stopped, so the message waits until an administrator continues it
@@ -309,12 +396,16 @@ left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join public.newsletters l on l.id = d.newsletter_id
 left join public.quotations q on d.kind = 'quotation' and q.id = (d.details ->> 'quotation_id')::uuid
 left join private.confirmed_addresses c on c.address = d.recipient
+left join public.email_suppressions x on x.address = lower(d.recipient) and x.lifted_at is null
 cross join lateral (
-  select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
+  select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null or d.details ? 'asked'
+    as trusted
 ) t
 cross join lateral (
   select
     case
+      -- For every kind, so that a new one is held too.
+      when x.id is not null and not (d.kind = 'reply' and d.details ? 'anyway') then private.suppression_text(x.reason)
       when d.kind in ('newsletter', 'unsubscribe_link') then
         case when not s.is_active or (d.kind = 'newsletter' and s.confirmed_at is null) then
           'The address has left the newsletter.' end
@@ -324,6 +415,8 @@ cross join lateral (
         case when q.id is null or private.quotation_state(q) <> 'sent' then 'The quotation is no longer open.' end
       when d.booking_id is null then null
       when b.id is null then 'The booking was deleted.'
+      when d.recipient is distinct from case d.channel when 'email' then b.email else b.phone end then
+        'The contact was corrected.'
       when not b.notify_by_email then 'The studio notifies the client itself.'
       when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
       when b.status = 'spam' then 'It is spam.'
@@ -415,9 +508,9 @@ $$;
 -- Claims one message: ends it if the rules say so, or marks its outcome as unknown; otherwise claims it if `may_send`
 -- and the day's limit allow it. Returns null if it was not claimed, otherwise {message_id, attempt, kind, recipient,
 -- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter, reply}, the last seven null unless
--- the message is about them. It contains tokens, so only the functions may call it. Input from visitors occurs only in
--- the recipient, the leads in a notice and the quote in a reply. The booking may change until mark_sending, which
--- checks again.
+-- the message is about them, and in a welcome confirm_token. It contains tokens, so only the functions may call it.
+-- Input from visitors occurs only in the recipient, the leads in a notice and the quote in a reply. The booking may
+-- change until mark_sending, which checks again.
 create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -494,7 +587,8 @@ begin
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
     end,
     'reply', case when d.kind = 'reply' then d.details || jsonb_build_object('subject', d.subject) end
-  ) into claimed
+  ) || case when d.kind = 'welcome' then jsonb_build_object('confirm_token', s.confirm_token) else '{}' end
+  into claimed
   from public.outbox d
   left join public.booking_submissions b on b.id = d.booking_id
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
@@ -849,11 +943,12 @@ $$;
 
 /* Answers a lead by email, at its own address and with its message quoted; `language`, 'en' or 'ms', applies to the
    line above the quote and to the footer. It counts as an answer, so a request or an application no longer waits for
-   one. The same text to the same lead within ten minutes is one email, however often it is submitted. Returns the id
-   of the message. For sales. HTTP 400 'invalid_input' (the hint names the field), 404 'lead_not_found', 409
-   'lead_without_email'. */
-create function public.send_reply(of_table text, row_id uuid, subject text, body text, language text default 'en')
-returns uuid
+   one. The same text to the same lead within ten minutes is one email, however often it is submitted. To a suppressed
+   address it is sent only with `anyway`. Returns the id of the message. For sales. HTTP 400 'invalid_input' (the hint
+   names the field), 404 'lead_not_found', 409 'lead_without_email', 409 'address_suppressed' (the hint says why). */
+create function public.send_reply(
+  of_table text, row_id uuid, subject text, body text, language text default 'en', anyway boolean default false
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -887,6 +982,9 @@ begin
   if address is null then
     raise exception using
       errcode = 'PT409', message = 'lead_without_email', hint = 'There is no email address to write to.';
+  elsif private.suppression_of(address) is not null and send_reply.anyway is not true then
+    raise exception using
+      errcode = 'PT409', message = 'address_suppressed', hint = private.suppression_of(address);
   end if;
 
   select d.id into message from public.outbox d
@@ -898,7 +996,8 @@ begin
   insert into public.outbox (kind, lead_table, lead_id, recipient, due_at, subject, details)
   select 'reply', of_table, row_id, address, private.app_now(), heading, jsonb_strip_nulls(jsonb_build_object(
     'text', written, 'language', send_reply.language, 'quote', lead ->> 'message', 'quoted_at', lead ->> 'created_at',
-    'author_email', (select u.email from auth.users u where u.id = auth.uid())
+    'author_email', (select u.email from auth.users u where u.id = auth.uid()),
+    'anyway', case when private.suppression_of(address) is not null then true end
   ))
   returning id into message;
   update public.contact_submissions c set status = 'replied'
@@ -909,4 +1008,169 @@ begin
 end
 $$;
 
-grant execute on function public.retry_message, public.send_reply to authenticated;
+-- Sends the email about a call again at once: the confirmation of a booked call, or the request to confirm a requested
+-- one. Returns the address. For sales. HTTP 404 'lead_not_found', 409 'not_sendable' (the hint says why), 429
+-- 'rate_limited': it was sent within the last minute.
+create function public.resend_confirmation(booking_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  at constant timestamptz := private.app_now();
+  b public.booking_submissions;
+  wanted text;
+  reason text;
+begin
+  perform private.require_right(public.can_sell());
+  select o.* into b from public.booking_submissions o
+  where o.id = resend_confirmation.booking_id and o.deleted_at is null for update;
+  if b.id is null then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
+  end if;
+  wanted := case b.status when 'booked' then 'booking_confirmation' when 'requested' then 'booking_request' end;
+  reason := case
+    when b.email is null then 'There is no email address to write to.'
+    when wanted is null then 'The call is not booked.'
+    when b.starts_at <= at then 'The call has begun.'
+    when not b.notify_by_email then 'The studio notifies the client itself.'
+    else private.suppression_of(b.email)
+  end;
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'not_sendable', hint = reason;
+  elsif exists (
+    select from public.outbox d
+    where d.booking_id = b.id and d.kind = wanted and d.recipient = b.email
+      and (d.status = 'sending' or greatest(d.created_at, d.begun_at) > at - interval '1 minute')
+  ) then
+    raise exception using
+      errcode = 'PT429', message = 'rate_limited', hint = 'It was sent a moment ago. Please wait a minute.';
+  end if;
+  -- One that waits for its turn or for the mail server goes now.
+  update public.outbox d set due_at = at, retry_at = null, tried_since = null, details = d.details || '{"asked": true}'
+  where d.booking_id = b.id and d.kind = wanted and d.status = 'pending';
+  if not found then
+    insert into public.outbox (kind, booking_id, recipient, created_at, due_at, details)
+    values (wanted, b.id, b.email, at, at, '{"asked": true}');
+  end if;
+  return b.email;
+end
+$$;
+
+/* What the provider reports about emails after it has taken them. Events may come twice, late and in any order; each
+   value that they leave is the same in every order. */
+
+-- Events that came before the message's provider_message_id was stored; a day later they belong to other emails of the
+-- same account.
+create table private.early_email_events (
+  message_id text not null,
+  event text not null check (event in ('delivered', 'hard', 'soft', 'complained')),
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (message_id, event)
+);
+
+-- Stores an event in its message: the earliest delivery and complaint, and of the bounces the earliest hard one,
+-- otherwise the earliest soft one. `event` as in private.early_email_events.
+create function private.note_email_event(p_id uuid, event text, at timestamptz, reason text) returns void
+language sql set search_path = ''
+as $$
+  update public.outbox d set
+    delivered_at = case when event = 'delivered' then least(d.delivered_at, at) else d.delivered_at end,
+    complained_at = case when event = 'complained' then least(d.complained_at, at) else d.complained_at end,
+    bounced_at = case when n.newer then at else d.bounced_at end,
+    bounce = case when n.newer then event else d.bounce end,
+    bounce_reason = case when n.newer then left(reason, 1000) else d.bounce_reason end
+  from public.outbox o
+  cross join lateral (
+    select event in ('hard', 'soft') and (
+      o.bounce is null or (event, at, coalesce(reason, '')) < (o.bounce, o.bounced_at, coalesce(o.bounce_reason, ''))
+    ) as newer
+  ) n
+  where d.id = p_id and o.id = d.id
+$$;
+
+-- No message goes to the address any more, and it leaves the newsletter. Of several events a complaint counts first,
+-- then the earliest. An event from before an entry was lifted changes nothing.
+create function private.suppress_address(
+  p_address text, p_reason text, p_at timestamptz, p_detail text, p_provider text, p_message_id uuid
+) returns void
+language sql set search_path = ''
+as $$
+  insert into public.email_suppressions as s (created_at, address, reason, occurred_at, detail, provider, message_id)
+  select private.app_now(), p_address, p_reason, p_at, p_detail, p_provider, p_message_id
+  where not exists (select from public.email_suppressions l where l.address = p_address and l.lifted_at >= p_at)
+  on conflict (address) where lifted_at is null do update set
+    reason = excluded.reason, occurred_at = excluded.occurred_at, detail = excluded.detail,
+    provider = excluded.provider, message_id = excluded.message_id
+  where (excluded.reason = 'complained', s.occurred_at, coalesce(s.detail, ''))
+    > (s.reason = 'complained', excluded.occurred_at, coalesce(excluded.detail, ''));
+  update public.newsletter_subscribers n
+  set is_active = false, unsubscribed_by = s.reason, unsubscribed_at = private.app_now()
+  from public.email_suppressions s
+  where n.email = p_address and n.is_active and s.address = p_address and s.lifted_at is null;
+$$;
+
+/* Stores what a provider reports: a list of {message_id: its name for the message or null, recipient, event:
+   'delivered', 'bounced' or 'complained', bounce: 'hard', 'soft' or null, at: ISO or null (now), reason: text or null}.
+   A hard bounce and a complaint suppress the address, also if the message is unknown here. For the function
+   email-events. */
+create function public.record_email_events(p_provider text, p_events jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given record;
+begin
+  for given in
+    select e.message_id, o.id as outbox_id, a.address, k.kind, least(e.at, private.app_now()) as at,
+      nullif(btrim(left(e.reason, 1000)), '') as reason
+    from jsonb_to_recordset(p_events) e (
+      message_id text, recipient text, event text, bounce text, at timestamptz, reason text
+    )
+    cross join lateral (
+      select case e.event when 'bounced' then coalesce(e.bounce, 'soft') else e.event end as kind
+    ) k
+    left join public.outbox o on o.provider_message_id = e.message_id
+    cross join lateral (
+      select coalesce(private.clean_email(e.recipient), private.clean_email(o.recipient)) as address
+    ) a
+    where k.kind in ('delivered', 'hard', 'soft', 'complained')
+    -- Subscribers before messages, and in one order, as when somebody unsubscribes.
+    order by k.kind not in ('hard', 'complained'), a.address, o.id, k.kind
+  loop
+    if given.kind in ('hard', 'complained') and given.address is not null then
+      perform private.suppress_address(
+        given.address, case given.kind when 'hard' then 'bounced' else 'complained' end, given.at, given.reason,
+        p_provider, given.outbox_id
+      );
+    end if;
+    if given.outbox_id is not null then
+      perform private.note_email_event(given.outbox_id, given.kind, given.at, given.reason);
+    elsif given.message_id <> '' then
+      insert into private.early_email_events (message_id, event, occurred_at, created_at)
+      values (left(given.message_id, 300), given.kind, given.at, private.app_now())
+      on conflict on constraint early_email_events_pkey do update
+      set occurred_at = least(early_email_events.occurred_at, excluded.occurred_at);
+    end if;
+  end loop;
+end
+$$;
+
+create function private.take_early_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_email_event(new.id, e.event, e.occurred_at, null)
+  from private.early_email_events e where e.message_id = new.provider_message_id
+  order by e.event;
+  delete from private.early_email_events e where e.message_id = new.provider_message_id;
+  return null;
+end
+$$;
+
+create trigger take_early_events after update of provider_message_id on public.outbox
+  for each row when (
+    new.provider_message_id is not null and new.provider_message_id is distinct from old.provider_message_id
+  )
+  execute function private.take_early_events();
+
+grant execute on function public.retry_message, public.send_reply, public.resend_confirmation to authenticated;

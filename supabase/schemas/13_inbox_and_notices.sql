@@ -25,19 +25,23 @@ create policy "owners do everything" on public.alert_recipients to authenticated
   using (deleted_at is null and (select public.is_admin()));
 
 -- The addresses that get alerts of a kind ('bookings', 'requests', 'applications', 'changes' or 'problems'); without a
--- kind, those that get any alert.
+-- kind, those that get any alert. Suppressed addresses count as absent, so that their alerts go to the administrators.
 create function private.alert_addresses(kind text default null) returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select r.email from public.alert_recipients r
-  where r.deleted_at is null and case when kind is null
+  with reachable as (
+    select r.* from public.alert_recipients r
+    where r.deleted_at is null and private.suppression_of(r.email) is null
+  )
+  select r.email from reachable r
+  where case when kind is null
     then r.bookings or r.requests or r.applications or r.changes or r.problems
     else (to_jsonb(r) ->> kind)::boolean
   end
   union all
   select u.email::text from auth.users u
   where u.raw_app_meta_data::jsonb ->> 'role' = 'admin' and u.email is not null
-    and not exists (select from public.alert_recipients r where r.deleted_at is null)
+    and private.suppression_of(u.email) is null and not exists (select from reachable)
 $$;
 
 -- Events that a recipient has not been emailed about yet. Rows are only inserted, so that visitors do not wait for each

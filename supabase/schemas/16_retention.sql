@@ -68,6 +68,9 @@ as $$
   select 'outbox', d.id from public.outbox d
   where d.recipient_key = (select private.normalized_contact(person)) and private.contact_key(d.recipient) = person
     and d.created_at <= until
+  union
+  select 'email_suppressions', x.id from public.email_suppressions x
+  where x.address = person and x.created_at <= until
 $$;
 
 -- Other addresses and numbers in the rows of a person: probably of the same person.
@@ -201,6 +204,17 @@ create policy "owners read" on public.erasure_log for select to authenticated
 create function private.person_hash(person text, key bytea) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(extensions.hmac(convert_to(person, 'UTF8'), key, 'sha256'), 'hex') $$;
+
+-- Whether the person with this contact was erased.
+create function private.was_erased(contact text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.erasure_keys k
+    join public.erasure_log e on e.key_id = k.id
+    where e.person_hash = private.person_hash(private.contact_key(contact), k.key)
+  )
+$$;
 
 -- Records the erasure of a person or a row. Also if nothing was deleted, because a backup may contain more; one such
 -- record is enough.
@@ -372,6 +386,8 @@ begin
       union
       select private.contact_key(d.recipient) from public.outbox d
       union
+      select x.address from public.email_suppressions x
+      union
       select private.contact_key(a.address) from private.confirmed_addresses a
     )
     select c.key as person, max(e.created_at) as until
@@ -449,6 +465,7 @@ as $$
     ('outbox', $q$
       t.updated_at + private.retention('emails') < $1 and t.status not in ('pending', 'sending') and t.kind <> 'reply'
     $q$),
+    ('email_suppressions', $q$t.lifted_at + private.retention('history') < $1$q$),
     ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
     ('abuse_incidents', $q$t.last_at + private.retention('history') < $1$q$)
 $$;
@@ -499,6 +516,7 @@ begin
   delete from private.booking_callers c using public.booking_submissions b
   where b.id = c.booking_id and (b.starts_at < at or b.status in ('cancelled', 'spam'));
   delete from private.rate_limits r where r.expires_at < at;
+  delete from private.early_email_events e where e.created_at < at - interval '1 day';
 
   if is_done then
     perform private.count_hit('clear_expired', 'studio', '1 hour');

@@ -124,6 +124,65 @@ describe('confirming', () => {
   })
 })
 
+describe('the token to unsubscribe', () => {
+  const use = (procedure: 'confirm_subscription' | 'unsubscribe', token: string) =>
+    db.visitor.rpc(procedure, { token }).throwOnError()
+
+  test('confirms nobody: neither a new subscriber, nor one who left and asked for a new email', async () => {
+    await subscribe('asked@example.test')
+    const { unsubscribe_token: token } = await subscriber('asked@example.test')
+    await use('confirm_subscription', token)
+    expect(await subscriber('asked@example.test')).toMatchObject({ confirmed_at: null })
+    await confirm('asked@example.test')
+    await leave('asked@example.test')
+    await subscribe('asked@example.test')
+    await use('confirm_subscription', token)
+    expect(await subscriber('asked@example.test')).toMatchObject({ is_active: false })
+  })
+
+  test('of an old newsletter still unsubscribes somebody who has subscribed again since', async () => {
+    await subscribe('twice@example.test')
+    await confirm('twice@example.test')
+    const { unsubscribe_token: old } = await subscriber('twice@example.test')
+    await leave('twice@example.test')
+    await db.backend.exec("update public.outbox set status = 'sent' where kind = 'welcome'")
+    await db.backend.exec(
+      "update public.outbox set send_day = send_day - 40, created_at = created_at - interval '40 days'",
+    )
+    await subscribe('twice@example.test')
+    await confirm('twice@example.test')
+    expect(await subscriber('twice@example.test')).toMatchObject({ is_active: true })
+    await use('unsubscribe', old)
+    expect(await subscriber('twice@example.test')).toMatchObject({ is_active: false })
+  })
+})
+
+describe('the token of a welcome email', () => {
+  test('works once: after leaving, an older welcome email subscribes nobody', async () => {
+    await subscribe('older@example.test')
+    const { confirm_token: first } = await subscriber('older@example.test')
+    await confirm('older@example.test')
+    await leave('older@example.test')
+    await db.backend.exec(
+      "update public.outbox set status = 'sent', send_day = send_day - 40 where kind = 'welcome'",
+    )
+    await subscribe('older@example.test')
+    await db.visitor.rpc('confirm_subscription', { token: first }).throwOnError()
+    expect(await subscriber('older@example.test')).toMatchObject({ is_active: false })
+    await confirm('older@example.test')
+    expect(await subscriber('older@example.test')).toMatchObject({ is_active: true })
+  })
+})
+
+test('a stranger cannot set the name of a subscriber', async () => {
+  await subscribe('nameless@example.test')
+  await subscribe('nameless@example.test', 'A Stranger')
+  expect(await subscriber('nameless@example.test')).toMatchObject({ name: null })
+  await subscribe('named@example.test', 'Mei Ling')
+  await subscribe('named@example.test', 'A Stranger')
+  expect(await subscriber('named@example.test')).toMatchObject({ name: 'Mei Ling' })
+})
+
 describe('unsubscribing', () => {
   test('a token takes its subscriber off the list; a second time changes nothing', async () => {
     await subscribe('leaver@example.test')

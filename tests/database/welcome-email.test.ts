@@ -57,7 +57,7 @@ const nextDay = (subscriberId: string) =>
 describe('claiming', () => {
   test('returns the fields the email needs and marks it as being sent', async () => {
     const { id, email } = await newSubscriber()
-    const { unsubscribe_token } = await db.row('newsletter_subscribers', id)
+    const { unsubscribe_token, confirm_token } = await db.row('newsletter_subscribers', id)
     expect(await claim(id, email)).toEqual([
       {
         message_id: expect.any(String),
@@ -67,6 +67,7 @@ describe('claiming', () => {
         minutes_before: null,
         booking: null,
         unsubscribe_token,
+        confirm_token,
         alert: null,
         notice: null,
         quotation: null,

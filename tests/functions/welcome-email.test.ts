@@ -8,8 +8,9 @@ import { studio } from './support/settings'
 const nurul = {
   email: 'nurul@example.test',
   unsubscribeToken: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+  confirmToken: 'b1f6a1de-6b6e-4c1e-9f0a-1f0c7a5b9d21',
 }
-const confirm = `https://studio.test/newsletter/confirm?token=${nurul.unsubscribeToken}`
+const confirm = `https://studio.test/newsletter/confirm?token=${nurul.confirmToken}`
 const leave = `https://studio.test/unsubscribe?token=${nurul.unsubscribeToken}`
 
 const received = (recipient = nurul) => parsed(welcomeEmail(recipient, studio))

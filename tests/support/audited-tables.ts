@@ -11,6 +11,7 @@ export const auditedTables: readonly string[] = [
   'call_closures',
   'company_info',
   'contact_submissions',
+  'email_suppressions',
   'follow_ups',
   'images',
   'lead_notes',

@@ -61,6 +61,7 @@ export const accessTable: Record<TableName, Access> = {
   orders: ofSales,
   images: { ...internal, writer: [...written, 'delete'], owner: [...written, 'delete'] },
   outbox: { ...ofSales, sales: read, owner: read },
+  email_suppressions: { ...ofSales, sales: read, owner: ['select', 'update'] },
   erasure_log: { ...internal, owner: read },
   quotations: { ...ofSales, sales: read, owner: read },
   abuse_incidents: { ...internal, owner: read },

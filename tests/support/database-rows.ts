@@ -38,6 +38,12 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     send_day: nextDate(),
     status: 'sent',
   }),
+  email_suppressions: (mark) => ({
+    address: `${mark}@example.test`,
+    reason: 'bounced',
+    occurred_at: '2026-11-20T01:00:00Z',
+    provider: 'resend',
+  }),
   erasure_log: () => ({ key_id: parents.erasureKey, person_hash: '0'.repeat(64), erased: {} }),
   abuse_incidents: () => ({
     began_at: `${nextDate()}T00:00:00Z`,
@@ -112,6 +118,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   company_info: { value: 'Changed' },
   contact_submissions: { status: 'replied' },
   outbox: { error: 'Changed' },
+  email_suppressions: { lift_reason: 'Changed' },
   erasure_log: { actor_email: 'changed@example.test' },
   abuse_incidents: { submissions: 122 },
   follow_ups: { note: 'Changed' },

@@ -4,6 +4,7 @@ import type { QuotationFacts } from './quotation-email.ts'
 import { withoutToken } from './email-layout.ts'
 import type { CallProcedure } from './rest.ts'
 import { type Failure, failureOf, type Pause, SendingError } from './sending-error.ts'
+import type { Subscriber } from './welcome-email.ts'
 
 export const bookingEmailKinds = [
   'booking_confirmation',
@@ -72,7 +73,7 @@ export interface Reply {
 /** A message claimed for sending; `attempt` is the number that identifies this claim to the database. */
 export type Claim = { message_id: string; attempt: number; recipient: string } & (
   | { kind: BookingEmailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
-  | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
+  | { kind: 'welcome'; booking: null; unsubscribe_token: string; confirm_token: string; alert: null }
   | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
@@ -82,6 +83,13 @@ export type Claim = { message_id: string; attempt: number; recipient: string } &
   | { kind: 'reply'; booking: null; unsubscribe_token: null; alert: null; reply: Reply }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
+
+/** The recipient of a claimed welcome email. */
+export const subscriberOf = (claim: Extract<Claim, { kind: 'welcome' }>): Subscriber => ({
+  email: claim.recipient,
+  unsubscribeToken: claim.unsubscribe_token,
+  confirmToken: claim.confirm_token,
+})
 
 /** The part of a message that is stored for the administrator to read. */
 export interface Message {
@@ -147,13 +155,15 @@ export function createOutbox(call: CallProcedure): Outbox {
     claimWelcome: async (subscriberId, email) =>
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
     markSending: async (claim, { subject, text, html, listed }) => {
-      const token =
-        claim.kind === 'quotation'
-          ? claim.quotation.token
-          : (claim.booking?.email_token ?? claim.unsubscribe_token)
+      const tokens = [
+        claim.kind === 'quotation' && claim.quotation.token,
+        claim.kind === 'welcome' && claim.confirm_token,
+        claim.booking?.email_token,
+        claim.unsubscribe_token,
+      ].filter((token) => typeof token === 'string')
       // The text of a newsletter is stored once, in its own table.
       const stored = (content = '') =>
-        claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null
+        claim.kind === 'newsletter' ? null : tokens.reduce(withoutToken, content) || null
       return (
         (await call('mark_sending', {
           ...keyOf(claim),

@@ -6,6 +6,8 @@ import type { SiteFacts } from './site.ts'
 export interface Subscriber {
   email: string
   unsubscribeToken: string
+  /** Only this email contains it; it works once. */
+  confirmToken: string
 }
 
 const whatComes =
@@ -29,8 +31,7 @@ export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
  * The email that asks a new subscriber to confirm, says what they will get and how often, and offers to
  * unsubscribe.
  */
-export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Email {
-  const token = encodeURIComponent(unsubscribeToken)
+export function welcomeEmail({ email, unsubscribeToken, confirmToken }: Subscriber, site: SiteFacts): Email {
   return composeEmail(
     email,
     {
@@ -42,7 +43,7 @@ export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: Site
         {
           action: 'Yes, it was me',
           textBefore: 'Yes, it was me:',
-          href: `${site.url}/newsletter/confirm?token=${token}`,
+          href: `${site.url}/newsletter/confirm?token=${encodeURIComponent(confirmToken)}`,
         },
         { lead: 'What you will receive', text: whatComes },
         { lead: 'How often', text: howOften },

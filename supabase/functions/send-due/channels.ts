@@ -1,5 +1,5 @@
 import type { Email, SendEmail } from '../_shared/email-sender.ts'
-import type { Channel, Claim } from '../_shared/outbox.ts'
+import { type Channel, type Claim, subscriberOf } from '../_shared/outbox.ts'
 import { quotationEmail } from '../_shared/quotation-email.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import type { SendSms, Sms } from '../_shared/sms-sender.ts'
@@ -21,8 +21,8 @@ function emailOf(claim: Claim, site: SiteFacts, now: number): Email {
     const { recipient, newsletter, unsubscribe_token: unsubscribeToken } = claim
     return newsletterMessage({ recipient, newsletter, unsubscribeToken }, site)
   }
+  if (claim.kind === 'welcome') return welcomeEmail(subscriberOf(claim), site)
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
-  if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)
   if (kind === 'unsubscribe_link') return unsubscribeEmail({ email: recipient, unsubscribeToken }, site)
   if (kind === 'owner_alert' || kind === 'password_changed') return ownerAlert(recipient, alert, site)
   return bookingEmail({ kind, recipient, booking: bookingOf(booking) }, site, now)

@@ -7,7 +7,10 @@ import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome
  * The unsubscribe link requested on the page: anybody can enter any address, so the email only offers the
  * link.
  */
-export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Email {
+export function unsubscribeEmail(
+  { email, unsubscribeToken }: Omit<Subscriber, 'confirmToken'>,
+  site: SiteFacts,
+): Email {
   return composeEmail(
     email,
     {

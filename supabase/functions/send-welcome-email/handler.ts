@@ -1,5 +1,5 @@
 import type { Email, SendEmail } from '../_shared/email-sender.ts'
-import { type Channel, messageOf, sendOne, type Surroundings } from '../_shared/outbox.ts'
+import { type Channel, messageOf, sendOne, subscriberOf, type Surroundings } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
 
@@ -12,9 +12,9 @@ export interface WelcomeDependencies extends Surroundings {
 
 export const welcomeChannel = (site: SiteFacts, deliver: SendEmail): Channel<Email> => ({
   name: 'Email',
-  compose: ({ kind, recipient, unsubscribe_token: unsubscribeToken }) => {
-    if (kind !== 'welcome') throw new Error(`A welcome was claimed, and a ${kind} given.`)
-    return welcomeEmail({ email: recipient, unsubscribeToken }, site)
+  compose: (claim) => {
+    if (claim.kind !== 'welcome') throw new Error(`A welcome was claimed, and a ${claim.kind} given.`)
+    return welcomeEmail(subscriberOf(claim), site)
   },
   deliver,
   onceMinutes: deliver.onceMinutes,

@@ -10,16 +10,19 @@ export function subscribersOf(db: TestDatabase) {
       where email = $1 or address_hash = private.hash_address($1)`,
       [email],
     )
-  /** Calls a procedure with the token in the subscriber's emails. */
-  const withToken = (procedure: 'unsubscribe' | 'confirm_subscription') => async (email: string) => {
+  const leave = async (email: string) => {
     const { unsubscribe_token: token } = await subscriber(email)
-    return newCaller(db.backend).rpc(procedure, { token })
+    return newCaller(db.backend).rpc('unsubscribe', { token })
+  }
+  const confirm = async (email: string) => {
+    const { confirm_token: token } = await subscriber(email)
+    return newCaller(db.backend).rpc('confirm_subscription', { token })
   }
   return {
     subscribe: (subscriber_email: string, subscriber_name?: string) =>
       newCaller(db.backend).rpc('subscribe_with_welcome_email', { subscriber_email, subscriber_name }),
     subscriber,
-    leave: withToken('unsubscribe'),
-    confirm: withToken('confirm_subscription'),
+    leave,
+    confirm,
   }
 }

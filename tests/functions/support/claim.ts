@@ -9,6 +9,7 @@ export const claimOf = (change: object = {}) =>
     kind: 'welcome',
     booking: null,
     unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
+    confirm_token: 'b1f6a1de-6b6e-4c1e-9f0a-1f0c7a5b9d21',
     alert: null,
     ...change,
   }) as Claim
