@@ -28,7 +28,7 @@ const check = (...args: string[]) =>
 describe('the edge functions in Deno, offline', () => {
   // One run for those that share a configuration: each run reads the types of Deno again.
   it.each([
-    ['calendar-feed', 'health', 'publish', 'staff', 'unsubscribe'],
+    ['calendar-feed', 'email-events', 'health', 'publish', 'staff', 'unsubscribe'],
     ['read-calendar'],
     ['send-due'],
     ['send-welcome-email'],

@@ -3,6 +3,7 @@ import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../../supa
 import { type FunctionsRunner, startFunctions } from '../../../supabase/local/edge/functions-runner'
 import { seededSnapshot } from '../../support/database-snapshot'
 import { type Mailbox, openMailbox } from './mailbox'
+import { secrets } from './webhooks'
 
 const supabaseDir = join(import.meta.dirname, '../../../supabase')
 
@@ -46,6 +47,7 @@ export async function startFunctionsStack(): Promise<FunctionsStack> {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(mailbox.port),
       CRON_SECRET: cronSecret,
+      RESEND_WEBHOOK_SECRET: secrets.RESEND_WEBHOOK_SECRET,
     },
     log: (line) => logged.push(line),
   })

@@ -1,5 +1,5 @@
 import { at, bounced, complained, delivered, type Provider, reasonOf, textOf } from '../event.ts'
-import { hmac, isSame } from '../signatures.ts'
+import { isHmac } from '../signatures.ts'
 
 /** Reasons of a permanent failure that mean that the address does not exist. */
 const hard = new Set(['bounce', 'hardfail', 'suppress-bounce'])
@@ -14,7 +14,7 @@ export const mailgun: Provider = {
     const [time, token, given] = ['timestamp', 'token', 'signature'].map((name) =>
       textOf(at(signature, name)),
     )
-    return Boolean(time && token && given && isSame(given, hmac(secret, time + token, 'hex')))
+    return Boolean(time && token && given && (await isHmac(secret, time + token, given, 'hex')))
   },
   eventsOf(content) {
     const data = at(content, 'event-data')

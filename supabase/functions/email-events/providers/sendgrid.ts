@@ -1,5 +1,5 @@
 import { at, bounced, complained, delivered, listOf, type Provider, reasonOf, textOf } from '../event.ts'
-import { isSigned, publicKey } from '../signatures.ts'
+import { isEcdsa } from '../signatures.ts'
 
 /** Classes of a bounce that do not concern the address: https://www.twilio.com/docs/sendgrid/ui/analytics-and-reporting/bounce-and-block-classifications */
 const aboutTheEmail = /^(content|reputation|technical|frequency|mailbox unavailable)/i
@@ -46,7 +46,7 @@ function eventsOf(one: unknown) {
 export const sendgrid: Provider = {
   async isGenuine({ headers, body }, secret) {
     const field = (name: string) => headers.get(`x-twilio-email-event-webhook-${name}`) ?? ''
-    return isSigned('sha256', field('timestamp') + body, () => publicKey(secret), field('signature'))
+    return isEcdsa(secret, field('timestamp') + body, field('signature'))
   },
   eventsOf: (content) => listOf(content).flatMap(eventsOf),
 }

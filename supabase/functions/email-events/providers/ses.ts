@@ -1,6 +1,5 @@
-import { createPublicKey } from 'node:crypto'
 import { at, bounced, complained, delivered, listOf, type Provider, reasonOf, textOf } from '../event.ts'
-import { isSigned } from '../signatures.ts'
+import { isRsa } from '../signatures.ts'
 
 /** What the signature covers, in this order: each name and value on a line of its own, absent ones left out. */
 const signedFields: Readonly<Record<string, readonly string[]>> = {
@@ -68,13 +67,8 @@ export const ses: Provider = {
       return typeof value === 'string' ? [`${name}\n${value}\n`] : []
     })
     const certificate = await certificateOf(certificateUrl, fetching)
-    const algorithm = at(envelope, 'SignatureVersion') === '2' ? 'sha256' : 'sha1'
-    return isSigned(
-      algorithm,
-      signed.join(''),
-      () => createPublicKey(certificate),
-      String(at(envelope, 'Signature')),
-    )
+    const hash = at(envelope, 'SignatureVersion') === '2' ? 'SHA-256' : 'SHA-1'
+    return isRsa(hash, certificate, signed.join(''), String(at(envelope, 'Signature')))
   },
   confirmationOf(envelope) {
     const url = textOf(at(envelope, 'SubscribeURL'))
