@@ -98,9 +98,11 @@ alter table public.newsletter_subscribers
   add column confirm_token uuid not null unique default gen_random_uuid();
 
 -- The welcome emails that are on their way contain the other token. Nobody else has it: until they confirm, no
--- newsletter with it was sent.
+-- newsletter with it was sent. No row counts as changed by this.
+alter table public.newsletter_subscribers disable trigger set_updated_at;
 update public.newsletter_subscribers s set confirm_token = s.unsubscribe_token
 where s.is_active and s.confirmed_at is null;
+alter table public.newsletter_subscribers enable trigger set_updated_at;
 
 -- The columns that give access to a person's subscription, booking or quotation: kept out of the log and of a person's
 -- record.

@@ -51,6 +51,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     order_quotations: { args: { of_order: id } },
     order_board: { args: {}, silent: true },
     person_leads: { args: { contact }, silent: true },
+    resend_confirmation: { args: { booking_id: id } },
     retry_message: { args: { p_message_id: id } },
     send_quotation: { args: { order_id: id } },
     send_reply: { args: { of_table: 'orders', row_id: id, subject: 'Hello', body: 'Hello' } },
