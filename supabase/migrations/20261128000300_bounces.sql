@@ -479,6 +479,74 @@ $$;
 
 grant execute on function public.newsletter_stats to authenticated;
 
+-- Sends an order in its current state: by email if its contact is an email address that is not suppressed, otherwise
+-- only by a link for the client. If the order has changed since the last version, a new version is created and the
+-- previous one can no longer be accepted; otherwise the same version is sent again. Returns {id, version, token,
+-- recipient: null if no email is sent}. For sales. HTTP 404 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint
+-- says why).
+create or replace function public.send_quotation(order_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  o public.orders;
+  q public.quotations;
+  facts jsonb;
+  offer jsonb;
+  reason text;
+  recipient text;
+begin
+  perform private.require_right(public.can_sell());
+  select * into o from public.orders each where each.id = send_quotation.order_id and each.deleted_at is null for update;
+  if o.id is null then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
+  end if;
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into facts
+  from public.company_info c where c.value not in ('', 'Pending');
+  reason := case
+    when o.status = 'cancelled' then 'The order is cancelled.'
+    when o.status = 'paid' then 'The order is paid.'
+    when o.items = '[]' then 'The order has no items yet.'
+    when o.valid_until < private.today_in_malaysia() then 'Its last day is over: choose a later one.'
+    when o.sst_percent > 0 and not facts ? 'sst_number' then
+      'It charges SST, and Settings have no tax number (SST) of the studio.'
+  end;
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'quotation_not_ready', hint = reason;
+  end if;
+
+  offer := jsonb_build_object(
+    'number', o.order_number, 'customer_name', o.customer_name, 'items', o.items,
+    'totals', private.order_totals(o.items, o.discount_sen, o.sst_percent, o.deposit_percent),
+    'sst_percent', o.sst_percent, 'deposit_percent', o.deposit_percent, 'valid_until', o.valid_until,
+    'terms', o.terms, 'studio', public.studio_facts() ->> 'name', 'company_name', facts ->> 'company_name',
+    'ssm_number', facts ->> 'ssm_number', 'sst_number', case when o.sst_percent > 0 then facts ->> 'sst_number' end
+  );
+  select * into q from public.quotations each where each.order_id = o.id order by each.version desc limit 1;
+  if q.id is null or q.status <> 'sent' or q.content <> offer then
+    update public.quotations each set status = 'superseded' where each.order_id = o.id and each.status = 'sent';
+    insert into public.quotations as made (created_at, order_id, version, content, valid_until)
+    values (private.app_now(), o.id, coalesce(q.version, 0) + 1, offer, o.valid_until)
+    returning made.* into q;
+  end if;
+  if o.customer_contact ~ '@.+[.].' then
+    recipient := private.clean_email(o.customer_contact);
+  end if;
+  if private.suppression_of(recipient) is not null then
+    recipient := null;
+  end if;
+  if recipient is not null then
+    insert into public.outbox (kind, recipient, created_at, due_at, details)
+    values (
+      'quotation', recipient, private.app_now(), private.app_now(), jsonb_build_object('quotation_id', q.id)
+    )
+    on conflict do nothing;
+  end if;
+  -- Work in progress continues while the client reads a new version, so 'in_work' stays.
+  update public.orders each set status = 'sent' where each.id = o.id and each.status in ('draft', 'accepted');
+  return jsonb_build_object('id', q.id, 'version', q.version, 'token', q.token, 'recipient', recipient);
+end
+$$;
+
 -- A call that the studio adds or changes is confirmed; marking it as seen (seen_at) is not a change. A time outside the
 -- hours is allowed if the studio chose it. A change that is visible in a calendar increases the sequence of the
 -- calendar file, and only a cancelled call keeps a reason.

@@ -219,10 +219,11 @@ as $$
   from (select private.quotation_state(q) as state) s
 $$;
 
--- Sends an order in its current state: by email if its contact is an email address, otherwise only by a link for the
--- client. If the order has changed since the last version, a new version is created and the previous one can no longer
--- be accepted; otherwise the same version is sent again. Returns {id, version, token, recipient: null if no email is
--- sent}. For sales. HTTP 404 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint says why).
+-- Sends an order in its current state: by email if its contact is an email address that is not suppressed, otherwise
+-- only by a link for the client. If the order has changed since the last version, a new version is created and the
+-- previous one can no longer be accepted; otherwise the same version is sent again. Returns {id, version, token,
+-- recipient: null if no email is sent}. For sales. HTTP 404 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint
+-- says why).
 create function public.send_quotation(order_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -269,6 +270,9 @@ begin
   end if;
   if o.customer_contact ~ '@.+[.].' then
     recipient := private.clean_email(o.customer_contact);
+  end if;
+  if private.suppression_of(recipient) is not null then
+    recipient := null;
   end if;
   if recipient is not null then
     insert into public.outbox (kind, recipient, created_at, due_at, details)

@@ -62,13 +62,13 @@ describe('subscribing', () => {
     expect(await emailsFor('machine@example.test')).toHaveLength(1)
   })
 
-  test('subscribing again does not overwrite the name of an existing subscriber', async () => {
+  test('a stranger cannot set or change the name of a subscriber', async () => {
     await subscribe('named@example.test', 'Mei Ling')
     await subscribe('named@example.test', 'Somebody Else')
     expect((await subscriber('named@example.test')).name).toBe('Mei Ling')
     await subscribe('unnamed@example.test')
-    await subscribe('unnamed@example.test', 'Mei Ling')
-    expect((await subscriber('unnamed@example.test')).name).toBe('Mei Ling')
+    await subscribe('unnamed@example.test', 'Somebody Else')
+    expect((await subscriber('unnamed@example.test')).name).toBeNull()
   })
 
   test('one address sent five times at once makes one row and one email', async () => {

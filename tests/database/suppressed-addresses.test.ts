@@ -117,6 +117,22 @@ test('a claimed message whose address is suppressed meanwhile is not sent', asyn
   })
 })
 
+test('a quotation for a suppressed address is only a link, and an email for any other', async () => {
+  const [gone, there] = [newAddress(), newAddress()]
+  await suppress(gone)
+  const recipients = []
+  for (const customer_contact of [gone, there]) {
+    const order_id = await db.add('orders', {
+      customer_contact,
+      status: 'draft',
+      items: [{ text: 'A site', quantity: 1, unit_sen: 250_000 }],
+    })
+    const { data } = await db.admin.rpc('send_quotation', { order_id }).throwOnError()
+    recipients.push((data as { recipient: string | null }).recipient)
+  }
+  expect(recipients).toEqual([null, there])
+})
+
 describe('a reply to a suppressed address', () => {
   const reply = (id: string, change: object = {}) =>
     db.admin.rpc('send_reply', {

@@ -45,6 +45,12 @@ export const leadVisits: Visits = {
   '/admin/people/:contact': { title: /./, one: 'contact', shows: 'First contact' },
   '/admin/emails': { title: 'Emails and texts', shows: 'Requested' },
   '/admin/emails/:id': { title: /./, one: 'outbox?booking_id=booking', shows: 'Booking confirmed' },
+  '/admin/emails/stopped': { title: 'Stopped addresses', shows: 'Search address' },
+  '/admin/emails/stopped/:id': {
+    title: /./,
+    one: 'email_suppressions?address=mark',
+    shows: 'Send email again',
+  },
   '/admin/history': { title: 'History', shows: 'Everybody' },
   '/admin/calendar': { title: 'Calendar', shows: 'Block time' },
   '/admin/calendar/sync': { title: 'Calendar sync', shows: 'When you are busy' },

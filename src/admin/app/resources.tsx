@@ -19,6 +19,7 @@ import { alerts } from '@/admin/email/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/calls/bookings/bookings-resource'
 import { outbox } from '@/admin/email/outbox/outbox-resource'
+import { suppressions } from '@/admin/email/suppressions/suppressions-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { followUps } from '@/admin/leads/follow-ups/follow-ups-resource'
 import { inbox } from '@/admin/inbox/inbox-resource'
@@ -94,6 +95,14 @@ export const registry = createRegistry([
   },
   {
     title: 'Settings',
-    screens: [settings, alerts, outbox, staffScreen, history, ...seenBy('everyone', account)],
+    screens: [
+      settings,
+      alerts,
+      outbox,
+      ...under(outbox, suppressions),
+      staffScreen,
+      history,
+      ...seenBy('everyone', account),
+    ],
   },
 ])

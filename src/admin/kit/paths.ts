@@ -20,6 +20,7 @@ export const adminPaths = {
   subscribers: '/admin/subscribers',
   newsletters: '/admin/newsletters',
   outbox: '/admin/emails',
+  suppressions: '/admin/emails/stopped',
   articles: '/admin/blog',
   authors: '/admin/blog/authors',
   blogCategories: '/admin/blog/categories',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
-import { DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
+import { deliveryFields, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { adminPaths } from '@/admin/kit/paths'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useMay } from '@/admin/kit/session/role'
@@ -17,7 +17,7 @@ const deliveriesQuery = (bookingId: string) =>
       read(
         supabase
           .from('outbox')
-          .select('id,channel,kind,status,due_at,sent_at,error')
+          .select(`id,channel,kind,due_at,sent_at,${deliveryFields}`)
           .eq('booking_id', bookingId)
           .order('due_at')
           .order('id'),
@@ -36,7 +36,8 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
   return (
     <LeadPart title="Emails and SMS">
       <ol>
-        {deliveries.data.map(({ id, channel, kind, status, due_at: due, sent_at: sent, error }) => {
+        {deliveries.data.map((delivery) => {
+          const { id, channel, kind, due_at: due, sent_at: sent } = delivery
           const title = `${kinds[kind] ?? kind}${channel === 'sms' ? ', SMS' : ''}`
           return (
             <li key={id} className="border-t border-rule py-2 wrap-anywhere first:border-t-0 first:pt-0">
@@ -45,7 +46,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
               </p>
               <p className="flex flex-wrap gap-x-3 text-small">
                 <span className="text-ink-2">{malaysiaDateTime(sent ?? due)}</span>
-                <DeliveryStatus status={status} error={error} />
+                <DeliveryStatus {...delivery} />
               </p>
             </li>
           )

@@ -6,6 +6,7 @@ import { bookingNext, isTimely, visitorTime } from '@/admin/calls/bookings/booki
 import { MeetingLink, standingLinkQuery } from '@/admin/calls/bookings/meeting-link'
 import { MoveBooking } from '@/admin/calls/bookings/move-booking'
 import { getsEmails, notifyHint } from '@/admin/calls/bookings/notify-hint'
+import { ResendConfirmation } from '@/admin/calls/bookings/resend-confirmation'
 import { useSeen } from '@/admin/kit/news/news'
 import { adminPaths } from '@/admin/kit/paths'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
@@ -68,6 +69,9 @@ export function BookingScreen({ id }: { id: string }) {
             <MeetingLink key={row.meeting_link} call={row} standing={standing} getsEmails={getsEmails(row)} />
           )}
           <BookingDeliveries bookingId={id} />
+          {isOpen(row) && getsEmails(row) && Date.parse(row.starts_at) > now && (
+            <ResendConfirmation bookingId={id} />
+          )}
         </>
       }
     >

@@ -177,6 +177,8 @@ function Progress({ figures }: { figures: NewsletterFigures }) {
 
 function Figures({ figures }: { figures: NewsletterFigures }) {
   const { newsletter_id: id, send_at: since, recipients, sent, waiting, failed, unknown, cancelled } = figures
+  // A provider without webhooks reports nothing, which is not zero.
+  const isReported = figures.delivered + figures.bounced + figures.complained > 0
   const counted = sent + waiting + failed + unknown + cancelled
   const problem = (count: number) =>
     count > 0 && (
@@ -190,6 +192,9 @@ function Figures({ figures }: { figures: NewsletterFigures }) {
         ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
         ['For', recipients !== null && readerCount(recipients)],
         ['Sent', String(sent)],
+        ['Delivered', isReported && String(figures.delivered)],
+        ['Came back', isReported && String(figures.bounced)],
+        ['Reported as spam', isReported && String(figures.complained)],
         ['Waiting', String(waiting)],
         ['Failed', problem(failed)],
         ['May have been sent', problem(unknown)],

@@ -17,7 +17,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
 const fields =
-  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,lead_table,lead_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,lead_table,lead_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html,delivered_at,bounced_at,bounce,bounce_reason,complained_at'
 
 /** One email or SMS with its text, or null. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
@@ -71,12 +71,15 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
           facts={[
             ['To', delivery.recipient],
             ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],
-            ['Status', <DeliveryStatus key="status" status={delivery.status} error={delivery.error} />],
+            ['Status', <DeliveryStatus key="status" {...delivery} />],
             ['About', aboutLink(delivery, registry)],
             ['Requested', malaysiaDateTime(delivery.created_at)],
             delivery.sent_at
               ? ['Sent', malaysiaDateTime(delivery.sent_at)]
               : ['Due', malaysiaDateTime(delivery.due_at)],
+            ['Delivered', delivery.delivered_at && malaysiaDateTime(delivery.delivered_at)],
+            ['Came back', delivery.bounced_at && malaysiaDateTime(delivery.bounced_at)],
+            ['Reported as spam', delivery.complained_at && malaysiaDateTime(delivery.complained_at)],
             ['Tries', delivery.attempts],
           ]}
         />

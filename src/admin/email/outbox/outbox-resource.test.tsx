@@ -82,6 +82,20 @@ describe('emails and texts', () => {
     },
   )
 
+  it.each([
+    ['Delivered', { delivered_at: '2026-11-21T01:01:00Z' }],
+    ['Address does not exist', { bounce: 'hard', bounced_at: '2026-11-21T01:01:00Z' }],
+    [
+      'Came back',
+      { bounce: 'soft', bounced_at: '2026-11-21T01:01:00Z', delivered_at: '2026-11-21T01:00:00Z' },
+    ],
+    ['Reported as spam', { complained_at: '2026-11-21T01:01:00Z', delivered_at: '2026-11-21T01:00:00Z' }],
+  ])('show what the provider reported: %s', async (label, reported) => {
+    open('/admin/emails', { status: 'sent', error: null, bounce_reason: 'User unknown', ...reported })
+    expect(await screen.findByText(label, { selector: 'td *' })).toBeVisible()
+    expect(screen.queryByText('User unknown', { selector: 'td *' })).toBeVisible()
+  })
+
   it('show the reason if one cannot be sent again', async () => {
     const { user } = open('/admin/emails', { status: 'late' })
     serve(

@@ -7,6 +7,7 @@ import { read } from '@/admin/kit/api/read'
 import type { ListChoice } from '@/admin/kit/list/list-description'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
@@ -23,6 +24,10 @@ const fields = [
   'error',
   'sent_at',
   'subject',
+  'delivered_at',
+  'bounce',
+  'bounce_reason',
+  'complained_at',
 ] as const
 type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 
@@ -36,7 +41,12 @@ export const outbox = defineResource<Delivery>({
   history: false,
   Show: MessageScreen,
   list: {
-    lead: 'Every email and SMS, and whether it was sent. Times are Malaysian time (MYT).',
+    lead: (
+      <>
+        Every email and SMS, and whether it was sent. Times are Malaysian time (MYT).{' '}
+        <TextButtonLink to={adminPaths.suppressions}>Stopped addresses</TextButtonLink>
+      </>
+    ),
     fields,
     search: { columns: ['recipient', 'subject'], label: 'Search recipient or subject' },
     filters: [

@@ -13,6 +13,14 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
   cancelled: { label: 'Cancelled', level: 'neutral' },
 }
 
+/** The labels of what the provider reports about a sent email. */
+const reports: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
+  delivered: { label: 'Delivered', level: 'success' },
+  hard: { label: 'Address does not exist', level: 'error' },
+  soft: { label: 'Came back', level: 'error' },
+  complained: { label: 'Reported as spam', level: 'error' },
+}
+
 export const kinds: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
   unsubscribe_link: 'Unsubscribe link',
@@ -51,6 +59,16 @@ const oneOf = (...statuses: string[]): readonly Condition[] => [
 /** A filter's options: first the states that need attention, then every state. */
 export const deliveryStatusOptions = [
   { value: 'problem', label: 'Failed or unknown', where: oneOf('failed', 'unknown') },
+  { value: 'returned', label: 'Came back', where: [['bounced_at', 'not.is', null]] as const },
+  { value: 'complained', label: 'Reported as spam', where: [['complained_at', 'not.is', null]] as const },
+  {
+    value: 'delivered',
+    label: 'Delivered',
+    where: [
+      ['delivered_at', 'not.is', null],
+      ['bounced_at', 'is', null],
+    ] as const,
+  },
   ...Object.entries(states).map(([value, { label }]) => ({
     value,
     label,
@@ -58,12 +76,31 @@ export const deliveryStatusOptions = [
   })),
 ]
 
-export function DeliveryStatus({ status, error }: { status: string; error: string | null }) {
-  const { label, level } = states[status] ?? { label: status, level: 'neutral' }
+interface Reported {
+  delivered_at?: string | null
+  bounce?: string | null
+  bounce_reason?: string | null
+  complained_at?: string | null
+}
+
+/** The columns that DeliveryStatus needs. */
+export const deliveryFields = 'status,error,delivered_at,bounce,bounce_reason,complained_at' as const
+
+/** What the provider reported about a sent message. */
+function reportOf({ delivered_at: delivered, bounce, complained_at: complained }: Reported) {
+  if (complained) return reports.complained
+  if (bounce) return reports[bounce]
+  return delivered ? reports.delivered : undefined
+}
+
+export function DeliveryStatus(message: { status: string; error: string | null } & Reported) {
+  const { status, error, bounce_reason: said } = message
+  const { label, level } = reportOf(message) ?? states[status] ?? { label: status, level: 'neutral' }
+  const reason = error ?? said
   return (
     <>
       <StatusBadge level={level}>{label}</StatusBadge>
-      {error && <span className="mt-1 block text-small text-ink-2">{error}</span>}
+      {reason && <span className="mt-1 block text-small wrap-anywhere text-ink-2">{reason}</span>}
     </>
   )
 }

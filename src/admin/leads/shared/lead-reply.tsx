@@ -8,6 +8,7 @@ import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { RecordAnswer } from '@/admin/leads/shared/record-answer'
 import { ReplyComposer, useReplyDraft } from '@/admin/leads/shared/reply-composer'
 import { ReplyList } from '@/admin/leads/shared/reply-list'
+import { StoppedAddress } from '@/admin/leads/shared/stopped-address'
 import { useReplyTexts, type ReplyFacts } from '@/admin/leads/shared/reply-texts'
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -31,15 +32,19 @@ interface LeadReplyProps {
   note?: string
 }
 
+const emailOfLead = (contacts: readonly string[]) => contacts.find((contact) => isEmail(contact.trim()))
+
 /** The ways to answer a lead, and the email replies sent so far. */
 export function LeadReply(props: LeadReplyProps) {
   const texts = useReplyTexts()
+  const email = emailOfLead(props.contacts)
   return (
     <>
       <ReplyList id={props.row.id} />
       <LeadPart id="reply" title="Reply">
         {props.note && <p>{props.note}</p>}
         <ContactLines contacts={props.contacts} />
+        {email && <StoppedAddress address={email} />}
         {!texts.isPending && <WaysToReply {...props} texts={texts} />}
       </LeadPart>
     </>
@@ -51,7 +56,7 @@ type WaysProps = LeadReplyProps & { texts: ReturnType<typeof useReplyTexts> }
 /** The choice of a reply text and a language, which fill WhatsApp or the email form. */
 function WaysToReply({ table, row, contacts, about, facts, first, message, texts }: WaysProps) {
   const { hash } = useLocation()
-  const email = contacts.find((contact) => isEmail(contact.trim()))
+  const email = emailOfLead(contacts)
   const { form, changed, fill, clear } = useReplyDraft(row.id)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState<ReplyTextName>()

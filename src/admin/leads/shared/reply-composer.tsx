@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
+import { suppressionQuery, suppressionReasons } from '@/admin/kit/messages/suppression'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { repliesQuery } from '@/admin/leads/shared/reply-list'
@@ -78,6 +79,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
   const { lead, to, form, changed, message, onClose } = props
   const { ask, dialog } = useConfirm()
   const queryClient = useQueryClient()
+  const { data: stopped } = useQuery(suppressionQuery(to))
   const sending = useAction(async (reply: ReplyForm) => {
     const replies = repliesQuery(lead.id)
     const shown = queryClient.getQueryData(replies.queryKey)
@@ -91,6 +93,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
         subject: tidy(reply.subject),
         body: tidy(reply.text),
         language: reply.language,
+        anyway: stopped ? true : undefined,
       }),
     )
     onClose()
@@ -103,10 +106,19 @@ export function ReplyComposer(props: ReplyComposerProps) {
     button: 'Discard',
     keep: 'Keep editing',
   }
+  const sendAnyway = stopped && {
+    title: suppressionReasons[stopped.reason] ?? '',
+    text: `Your reply to ${to} will probably not be read. Call or WhatsApp instead, if you have a number.`,
+    button: 'Send anyway',
+    keep: 'Don’t send',
+  }
   return (
     <ActionForm
       form={form}
-      action={sending}
+      action={{
+        isPending: sending.isPending,
+        mutate: (reply) => ask(sendAnyway ?? undefined, () => sending.mutate(reply)),
+      }}
       aria-label="Reply by email"
       className="grid gap-4 border border-rule bg-sheet p-4 md:p-6"
     >

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
-import { DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
+import { deliveryFields, DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { adminPaths } from '@/admin/kit/paths'
 import { useMay } from '@/admin/kit/session/role'
@@ -22,7 +22,7 @@ export const repliesQuery = (id: string) =>
       read(
         supabase
           .from('outbox')
-          .select('id,channel,recipient,created_at,status,error,due_at,subject,details')
+          .select(`id,channel,recipient,created_at,due_at,subject,details,${deliveryFields}`)
           .eq('lead_id', id)
           .order('created_at'),
         signal,

@@ -5,7 +5,13 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { formatNumber } from '@/admin/kit/format/amount'
 import { TextField } from '@/admin/kit/form/text-field'
 import { Screen } from '@/admin/kit/screen/screen'
-import { type Added, addSubscribers, mostLines, refusedCsv } from '@/admin/leads/subscribers/add-subscribers'
+import {
+  type Added,
+  addSubscribers,
+  mostLines,
+  refusedByReason,
+  refusedCsv,
+} from '@/admin/leads/subscribers/add-subscribers'
 import { peopleOfCsv } from '@/admin/leads/subscribers/parse-csv'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -99,6 +105,13 @@ function Report({ done: { added, refused } }: { done: Added }) {
       </p>
       {refused.length > 0 && (
         <>
+          <ul className="grid gap-1">
+            {refusedByReason(refused).map(([reason, lines]) => (
+              <li key={reason}>
+                {lines} {lines === 1 ? 'line' : 'lines'}: {reason}
+              </li>
+            ))}
+          </ul>
           <ul className="grid gap-1 text-small wrap-anywhere">
             {refused.slice(0, 10).map(({ line, email, reason }) => (
               <li key={line}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusedCsv } from '@/admin/leads/subscribers/add-subscribers'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
@@ -32,6 +32,28 @@ it('an empty list sends no request', async () => {
   await user.click(press())
   await expect.poll(lastToast).toBe('Nobody was added. It contains nobody.')
   expect(sent()).toEqual([])
+})
+
+it('the refused lines are counted by reason, the most frequent first', async () => {
+  const reasons = ['left', 'erased', 'bounced', 'complained', 'bounced']
+  serve('rpc/add_subscribers', {
+    added: 1,
+    refused: reasons.map((reason, index) => ({ index, email: `reader-${index}@example.test`, reason })),
+  })
+  const { user } = renderApp(<AddSubscribersScreen />)
+  write(screen.getByLabelText('People'), 'mei@example.test')
+  await user.click(press())
+  const [counts] = within(await screen.findByRole('status')).getAllByRole('list')
+  expect(
+    within(counts as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '2 lines: This address does not exist: emails to it came back.',
+    '1 line: This address has unsubscribed: only its owner can subscribe again, on the website.',
+    '1 line: This person asked us to erase their data: only they can subscribe again, on the website.',
+    '1 line: An email to this address was reported as spam.',
+  ])
 })
 
 describe('a file', () => {

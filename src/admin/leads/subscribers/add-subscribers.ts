@@ -13,6 +13,9 @@ const reasons: Readonly<Record<string, string>> = {
   no_consent: 'No consent is stated, or one of more than 500 characters.',
   subscribed: 'This address already gets newsletters.',
   left: 'This address has unsubscribed: only its owner can subscribe again, on the website.',
+  erased: 'This person asked us to erase their data: only they can subscribe again, on the website.',
+  bounced: 'This address does not exist: emails to it came back.',
+  complained: 'An email to this address was reported as spam.',
 }
 
 interface Refused {
@@ -54,6 +57,13 @@ export async function addSubscribers(
       refused.push({ line: some[index]?.line ?? 0, email: email ?? '', reason: reasons[reason] ?? reason })
     onProgress({ added, refused, lines: from + some.length })
   }
+}
+
+/** How many lines were refused for each reason, the most first. */
+export function refusedByReason(refused: readonly Refused[]): Array<[reason: string, lines: number]> {
+  const counts = new Map<string, number>()
+  for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)
 }
 
 /** The refused lines as CSV. */

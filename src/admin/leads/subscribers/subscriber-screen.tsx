@@ -17,6 +17,8 @@ const columns =
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from an email',
   admin: 'Here, by the studio',
+  bounced: 'Because the address does not exist',
+  complained: 'Because an email was reported as spam',
 }
 
 const confirmation = ({
@@ -52,7 +54,7 @@ export function SubscriberScreen({ id }: { id: string }) {
           ['Name', row.is_active ? (row.name ?? 'Not given') : null],
           ['Confirmed', row.is_active ? confirmation(row) : null],
           ['How and when they agreed', row.consent],
-          ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+          ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
           [
             'Removed from the list',
             row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),

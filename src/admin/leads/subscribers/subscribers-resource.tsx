@@ -15,7 +15,14 @@ import { supabase } from '@/lib/supabase'
 
 type Subscriber = Pick<
   Tables<'newsletter_subscribers'>,
-  'id' | 'email' | 'name' | 'is_active' | 'confirmed_at' | 'subscribed_at' | 'unsubscribed_at'
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'is_active'
+  | 'confirmed_at'
+  | 'subscribed_at'
+  | 'unsubscribed_at'
+  | 'unsubscribed_by'
 >
 
 export const subscribers = defineResource<Subscriber>({
@@ -35,7 +42,16 @@ export const subscribers = defineResource<Subscriber>({
   },
   Show: SubscriberScreen,
   list: {
-    fields: ['id', 'email', 'name', 'is_active', 'confirmed_at', 'subscribed_at', 'unsubscribed_at'],
+    fields: [
+      'id',
+      'email',
+      'name',
+      'is_active',
+      'confirmed_at',
+      'subscribed_at',
+      'unsubscribed_at',
+      'unsubscribed_by',
+    ],
     search: { columns: ['email', 'name'], label: 'Search email or name' },
     filters: [
       {
@@ -58,7 +74,22 @@ export const subscribers = defineResource<Subscriber>({
               ['confirmed_at', 'is', null],
             ],
           },
-          { value: 'unsubscribed', label: 'Unsubscribed', where: [['is_active', 'eq', false]] },
+          {
+            value: 'unsubscribed',
+            label: 'Unsubscribed',
+            where: [
+              ['is_active', 'eq', false],
+              ['unsubscribed_by', 'in', '(subscriber,admin)'],
+            ],
+          },
+          {
+            value: 'returned',
+            label: 'Address does not exist, or reported as spam',
+            where: [
+              ['is_active', 'eq', false],
+              ['unsubscribed_by', 'in', '(bounced,complained)'],
+            ],
+          },
         ],
       },
     ],

@@ -8,7 +8,14 @@ import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const subscription = (active: boolean) => (
-  <SubscriptionPart row={{ id, is_active: active, confirmed_at: active ? '2026-11-20T01:00:00Z' : null }} />
+  <SubscriptionPart
+    row={{
+      id,
+      is_active: active,
+      confirmed_at: active ? '2026-11-20T01:00:00Z' : null,
+      unsubscribed_by: active ? null : 'admin',
+    }}
+  />
 )
 
 it('after unsubscribing, the focus moves to the status', async () => {

@@ -13,6 +13,12 @@ export async function unsubscribe(id: string): Promise<void> {
   )
 }
 
+/** What a former subscriber's row holds, and how they come back. */
+const afterwards = ({ unsubscribed_by: by }: Subscription) =>
+  by === 'bounced'
+    ? 'Our emails came back, so nothing goes to the address. Once it works, lift it under ‘Stopped addresses’ and add them again.'
+    : 'We no longer store the address here, only a code that keeps it out of imports. They can subscribe again on the website.'
+
 /** The status and the button to unsubscribe. Nobody can be subscribed again here: the address is deleted. */
 export function SubscriptionPart({ row }: { row: Subscription & { id: string } }) {
   const leaving = useAction(() => unsubscribe(row.id), 'It was not changed.')
@@ -35,10 +41,7 @@ export function SubscriptionPart({ row }: { row: Subscription & { id: string } }
           </Button>
         </p>
       ) : (
-        <p>
-          We no longer store the address, only a code that keeps it out of imports. They can subscribe again
-          on the website.
-        </p>
+        <p>{afterwards(row)}</p>
       )}
     </LeadPart>
   )
