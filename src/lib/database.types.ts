@@ -576,6 +576,49 @@ export type Database = {
         }
         Relationships: []
       }
+      email_suppressions: {
+        Row: {
+          address: string
+          created_at: string
+          detail: string | null
+          id: string
+          lift_reason: string | null
+          lifted_at: string | null
+          message_id: string | null
+          occurred_at: string
+          provider: string
+          reason: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          created_at?: string
+          detail?: string | null
+          id?: string
+          lift_reason?: string | null
+          lifted_at?: string | null
+          message_id?: string | null
+          occurred_at: string
+          provider: string
+          reason: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          detail?: string | null
+          id?: string
+          lift_reason?: string | null
+          lifted_at?: string | null
+          message_id?: string | null
+          occurred_at?: string
+          provider?: string
+          reason?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       erasure_log: {
         Row: {
           actor: string | null
@@ -755,6 +798,7 @@ export type Database = {
       newsletter_subscribers: {
         Row: {
           address_hash: string | null
+          confirm_token: string
           confirmed_at: string | null
           consent: string | null
           created_at: string
@@ -772,6 +816,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address_hash?: string | null
+          confirm_token?: string
           confirmed_at?: string | null
           consent?: string | null
           created_at?: string
@@ -788,6 +833,7 @@ export type Database = {
         }
         Update: {
           address_hash?: string | null
+          confirm_token?: string
           confirmed_at?: string | null
           consent?: string | null
           created_at?: string
@@ -1043,10 +1089,15 @@ export type Database = {
           body_html: string | null
           body_text: string | null
           booking_id: string | null
+          bounce: string | null
+          bounce_reason: string | null
+          bounced_at: string | null
           caller: string | null
           channel: string
           claimed_at: string | null
+          complained_at: string | null
           created_at: string
+          delivered_at: string | null
           details: NonNullable<Json>
           due_at: string
           error: string | null
@@ -1077,10 +1128,15 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          bounce?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           caller?: string | null
           channel?: string
           claimed_at?: string | null
+          complained_at?: string | null
           created_at?: string
+          delivered_at?: string | null
           details?: NonNullable<Json>
           due_at?: string
           error?: string | null
@@ -1110,10 +1166,15 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          bounce?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           caller?: string | null
           channel?: string
           claimed_at?: string | null
+          complained_at?: string | null
           created_at?: string
+          delivered_at?: string | null
           details?: NonNullable<Json>
           due_at?: string
           error?: string | null
@@ -1734,7 +1795,10 @@ export type Database = {
       newsletter_stats: {
         Args: { p_newsletter_id?: string }
         Returns: {
+          bounced: number
           cancelled: number
+          complained: number
+          delivered: number
           failed: number
           newsletter_id: string
           recipients: number
@@ -1801,6 +1865,7 @@ export type Database = {
       published_site_problem: { Args: Record<PropertyKey, never>; Returns: Json }
       queue_newsletter_batch: { Args: Record<PropertyKey, never>; Returns: number }
       read_quotation: { Args: { token: string }; Returns: Json }
+      record_email_events: { Args: { p_events: Json; p_provider: string }; Returns: undefined }
       release_message: {
         Args: { p_attempt: number; p_error: string; p_message_id: string }
         Returns: undefined
@@ -1821,6 +1886,7 @@ export type Database = {
         }
         Returns: Json
       }
+      resend_confirmation: { Args: { booking_id: string }; Returns: string }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
       revoke_access: { Args: { person: string }; Returns: boolean }
       search_posts: {
@@ -1830,7 +1896,14 @@ export type Database = {
       send_newsletter: { Args: { p_at?: string; p_newsletter_id: string }; Returns: string }
       send_quotation: { Args: { order_id: string }; Returns: Json }
       send_reply: {
-        Args: { body: string; language?: string; of_table: string; row_id: string; subject: string }
+        Args: {
+          anyway?: boolean
+          body: string
+          language?: string
+          of_table: string
+          row_id: string
+          subject: string
+        }
         Returns: string
       }
       send_test_newsletter: { Args: { p_newsletter_id: string }; Returns: string }

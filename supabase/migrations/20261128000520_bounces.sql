@@ -70,9 +70,6 @@ as $$
 $$;
 
 alter table public.outbox
-  -- The provider that took it, and its name for the message, by which the provider's events find it.
-  add column if not exists provider text,
-  add column if not exists provider_message_id text check (char_length(provider_message_id) <= 300),
   -- What the provider reports afterwards (record_email_events); null if it does not. A 'hard' bounce: the address does
   -- not exist.
   add column delivered_at timestamptz,
@@ -82,8 +79,6 @@ alter table public.outbox
   add column complained_at timestamptz,
   add constraint outbox_bounce check ((bounced_at is null) = (bounce is null));
 
-create index outbox_by_provider_message on public.outbox (btrim(provider_message_id, '<>'))
-  where provider_message_id is not null;
 create index outbox_newsletters_delivered on public.outbox (newsletter_id)
   where kind = 'newsletter' and delivered_at is not null and bounced_at is null;
 create index outbox_newsletters_returned on public.outbox (newsletter_id)
@@ -104,8 +99,8 @@ update public.newsletter_subscribers s set confirm_token = s.unsubscribe_token
 where s.is_active and s.confirmed_at is null;
 alter table public.newsletter_subscribers enable trigger set_updated_at;
 
--- The columns that give access to a person's subscription, booking or quotation: kept out of the log and of a person's
--- record.
+-- The columns that give access to a person's subscription, booking or quotation: kept out of the log, of a person's
+-- record and of what staff may read.
 create or replace function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['unsubscribe_token', 'confirm_token', 'manage_token', 'email_token', 'idempotency_key', 'token'] $$;
@@ -362,7 +357,7 @@ $$;
 -- Puts the next batch of recipients into the outbox: confirmed subscribers, by id. Returns how many subscribers it
 -- read; 0 if no newsletter is left to queue. A batch and its position are stored in one transaction, so after a crash
 -- the next call continues there. Starts the newsletters whose time has come, and marks those with no waiting message as
--- sent. Called by the function send-due before it claims.
+-- sent. Called by the function send-due, beside its claims.
 create or replace function public.queue_newsletter_batch() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -737,6 +732,9 @@ begin
   if o.status = 'sending' and o.begun_at is not null then
     ended_as := 'unknown';
     reason := 'It is not known whether it was sent: the program that was sending it stopped half-way.';
+  elsif o.status = 'sending' and o.failed_begins + 1 >= private.most_begins() then
+    ended_as := 'failed';
+    reason := 'The program that was to send it stopped three times before it began.';
   elsif o.end_status is not null then
     ended_as := o.end_status;
     reason := o.end_reason;
@@ -752,13 +750,16 @@ begin
     end if;
   end if;
   if ended_as is not null then
-    update public.outbox d set status = ended_as, error = reason where d.id = p_id;
+    update public.outbox d set
+      status = ended_as, error = reason, failed_begins = d.failed_begins + (ended_as = 'failed')::integer
+    where d.id = p_id;
     return null;
   end if;
 
   update public.outbox d set
     status = 'sending', attempts = d.attempts + 1, claimed_at = private.app_now(), begun_at = null, retry_at = null,
-    error = null, send_day = private.today_in_malaysia()
+    error = null, send_day = private.today_in_malaysia(),
+    failed_begins = d.failed_begins + (d.status = 'sending')::integer
   where d.id = p_id;
   select jsonb_build_object(
     'message_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
@@ -985,7 +986,7 @@ begin
     cross join lateral (
       select case e.event when 'bounced' then coalesce(e.bounce, 'soft') else e.event end as kind
     ) k
-    left join public.outbox o on btrim(o.provider_message_id, '<>') = e.message_id
+    left join public.outbox o on o.provider_message_id = e.message_id
     cross join lateral (
       select coalesce(private.clean_email(e.recipient), private.clean_email(o.recipient)) as address
     ) a
@@ -1016,9 +1017,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.note_email_event(new.id, e.event, e.occurred_at, null)
-  from private.early_email_events e where e.message_id = btrim(new.provider_message_id, '<>')
+  from private.early_email_events e where e.message_id = new.provider_message_id
   order by e.event;
-  delete from private.early_email_events e where e.message_id = btrim(new.provider_message_id, '<>');
+  delete from private.early_email_events e where e.message_id = new.provider_message_id;
   return null;
 end
 $$;
@@ -1213,9 +1214,9 @@ begin
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = a.address);
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
-  -- The caller of a booking is only needed while it is unconfirmed.
+  -- The caller of a booking is only needed while it may hold a time.
   delete from private.booking_callers c using public.booking_submissions b
-  where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');
+  where b.id = c.booking_id and (b.starts_at < at or b.status in ('cancelled', 'spam'));
   delete from private.rate_limits r where r.expires_at < at;
   delete from private.early_email_events e where e.created_at < at - interval '1 day';
 
