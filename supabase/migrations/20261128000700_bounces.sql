@@ -771,6 +771,8 @@ begin
       'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'call_method', b.call_method,
       'timezone', b.timezone,
+      'visitor_offset', b.visitor_offset,
+      'visitor_offset_at', to_char(b.visitor_offset_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'confirmed', o.trusted,
       'meeting_link', private.meeting_link(b),
       'cancel_reason', b.cancel_reason,
