@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { busyTimes } from '../../supabase/functions/read-calendar/busy-times.ts'
+import { calendar, event } from './support/calendar-text.ts'
 
 const from = Date.parse('2026-10-01T00:00:00Z')
 const until = Date.parse('2026-12-31T00:00:00Z')
 const options = { from, until, isOurs: (uid: string) => uid.endsWith('@studio.test') }
 
-const calendar = (events: string[], head = '') =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...(head ? [head] : []), ...events, 'END:VCALENDAR', ''].join('\n')
-const event = (...lines: string[]) =>
-  [
-    'BEGIN:VEVENT',
-    ...(lines.some((line) => line.startsWith('UID')) ? [] : ['UID:a']),
-    ...lines,
-    'END:VEVENT',
-  ].join('\n')
 const newYork = `BEGIN:VTIMEZONE
 TZID:Head office
 BEGIN:DAYLIGHT
@@ -228,6 +220,17 @@ describe('what programs write otherwise', () => {
   })
 })
 
+it('a repetition of whole days that is replaced by its moment is not read twice', () => {
+  const days = event('UID:d', 'DTSTART;VALUE=DATE:20261020', 'RRULE:FREQ=DAILY;COUNT=2')
+  const gone = event(
+    'UID:d',
+    'RECURRENCE-ID:20261020T160000Z',
+    'DTSTART;VALUE=DATE:20261021',
+    'TRANSP:TRANSPARENT',
+  )
+  expect(read(calendar([days, gone]))).toEqual(['2026-10-19T16:00/2026-10-20T16:00'])
+})
+
 describe('all later repetitions', () => {
   const daily = event('UID:d', 'DTSTART:20261020T010000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=5')
   const later = (...lines: string[]) =>
@@ -266,31 +269,3 @@ it.each(['X-MICROSOFT-CDO-BUSYSTATUS:OOF', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE
   'an event with %s holds its time',
   (line) => expect(read(utc('DTSTART:20261020T010000Z', 'DURATION:PT1H', line))).toEqual([hour('20')]),
 )
-
-describe('a calendar with too many repetitions', () => {
-  const good = event('UID:b', 'DTSTART:20261020T010000Z', 'DURATION:PT1H')
-  it.each([
-    ['has one of every second', 'FREQ=SECONDLY'],
-    ['has one that never comes', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
-    ['has one that never comes in its month', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30'],
-    ['has one that never comes in its hour', 'FREQ=SECONDLY;BYHOUR=3;BYMONTH=2;BYMONTHDAY=30'],
-  ])('that %s is read to its end', (_name, rule) => {
-    const endless = event('UID:a', 'DTSTART:20160101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`)
-    expect(read(calendar([endless, good]))).toContain(hour('20'))
-  })
-
-  it('is left at the end of its time, and what is left over is counted', () => {
-    let time = 0
-    const series = Array.from({ length: 9 }, (_, index) =>
-      event(
-        `UID:${index}`,
-        'DTSTART:20160101T000000Z',
-        'DURATION:PT1S',
-        'RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
-      ),
-    )
-    const { unread } = busyTimes(calendar(series), { ...options, now: () => (time += 300) })
-    expect(unread).toBeGreaterThan(0)
-    expect(busyTimes(calendar(series), options).unread).toBe(0)
-  })
-})

@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readOwnerCalendar } from '../../supabase/functions/read-calendar/owner-calendar.ts'
+import { calendar, event } from './support/calendar-text.ts'
 
 const from = Date.parse('2026-10-01T00:00:00Z')
 const until = Date.parse('2026-12-31T00:00:00Z')
-const calendar = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\n')
-const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\n')
-
 const address = 'https://calendar.test/private/secret.ics'
-const body = calendar(event('DTSTART:20261020T010000Z', 'DURATION:PT1H'))
+const body = calendar([event('DTSTART:20261020T010000Z', 'DURATION:PT1H')])
 
 /** A database that requests a read of the calendar, and the responses of the calendar's server. */
 function reading(answers: Array<Response | Error | (() => Promise<Response>)>, wanted: object | null = {}) {
@@ -68,7 +65,7 @@ describe('the owner’s calendar', () => {
   })
 
   it('with an unreadable event reports it and is read completely the next time', async () => {
-    const part = calendar(event('DTSTART:sometime'))
+    const part = calendar([event('DTSTART:sometime')])
     const { call, done } = reading([new Response(part, { headers: { etag: '"7"' } })])
     await done()
     expect(call.mock.lastCall?.[1]).toMatchObject({
@@ -132,7 +129,7 @@ describe('the owner’s calendar', () => {
   })
 
   it('tells the owner what of it was guessed', async () => {
-    const guessed = calendar(event('DTSTART;TZID=Nowhere:20261020T010000', 'DURATION:PT1H'))
+    const guessed = calendar([event('DTSTART;TZID=Nowhere:20261020T010000', 'DURATION:PT1H')])
     const { call, done } = reading([new Response(guessed)])
     await done()
     expect(call.mock.lastCall?.[1].problem).toBe(

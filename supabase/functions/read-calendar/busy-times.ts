@@ -96,9 +96,11 @@ function addTimes(
       .filter((one) => one.isDate || isDate)
       .map(({ local, at, isDate: whole }) => dayOf(whole ? local : zone.localOf(at))),
   )
+  // A program may name a repetition of whole days by a moment.
+  const movedDays = isDate ? new Set([...days, ...[...moments].map((at) => dayOf(zone.localOf(at)))]) : days
   function addRepetition(local: number, here: Zone, end?: number): void {
     const at = here.momentOf(local)
-    if (leftOut.has(at) || daysOut.has(dayOf(local)) || moments.has(at) || days.has(dayOf(local))) return
+    if (leftOut.has(at) || daysOut.has(dayOf(local)) || moments.has(at) || movedDays.has(dayOf(local))) return
     const changed = future.find(({ replaces }) => replaces.at <= at)
     if (!changed) return isFree ? undefined : add(entry, local, here, end)
     add(

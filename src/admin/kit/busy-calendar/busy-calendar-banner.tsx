@@ -14,11 +14,11 @@ import { malaysiaDateTime } from '@/lib/dates'
 export function BusyCalendarBanner() {
   const { data } = useQuery(busyCalendarQuery)
   const isOwner = useMay('owner')
-  const said = data && sentence(data)
+  const said = data && sentence(data, isOwner ? 'Your own calendar' : 'The owner’s calendar')
   return said ? (
     <Banner tone="warning" className="mb-8">
       <p>
-        {said} Visitors can book a call when the owner is busy.{' '}
+        {said} Visitors can book a call when {isOwner ? 'you are' : 'the owner is'} busy.{' '}
         {isOwner && (
           <Link to={adminPaths.calendarSync} className="underline">
             Look at calendar sync
@@ -30,14 +30,14 @@ export function BusyCalendarBanner() {
 }
 
 /** What is wrong with the reading of the calendar; undefined if nothing is. */
-function sentence(state: BusyCalendarState): string | undefined {
+function sentence(state: BusyCalendarState, calendar: string): string | undefined {
   const { read_at: readAt, problem, late } = state
-  if (late) return notReadText(readAt)
+  if (late) return notReadText(readAt, calendar)
   if (!problem) return undefined
-  if (wasRead(state)) return `Only part of the owner’s own calendar could be read. ${problem}`
-  return `The owner’s own calendar cannot be read${readAt ? `; it was read last at ${malaysiaDateTime(readAt)} (MYT)` : ''}. ${problem}`
+  if (wasRead(state)) return `${calendar} could be read only in part. ${problem}`
+  return `${calendar} cannot be read${readAt ? `; it was read last at ${malaysiaDateTime(readAt)} (MYT)` : ''}. ${problem}`
 }
 
 /** For a calendar that the schedule does not read. */
-export const notReadText = (readAt: string | null) =>
-  `The owner’s own calendar ${readAt ? `has not been read since ${malaysiaDateTime(readAt)} (MYT)` : 'is not being read'}: ask your developer to look at ‘The schedule’ in docs/deploy.md.`
+export const notReadText = (readAt: string | null, calendar = 'Your own calendar') =>
+  `${calendar} ${readAt ? `has not been read since ${malaysiaDateTime(readAt)} (MYT)` : 'is not being read'}: ask your developer to look at ‘The schedule’ in docs/deploy.md.`
