@@ -93,6 +93,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Not a test: `npm run bench leads` learns from it which requests the screens make.
+      {
+        extends: true,
+        test: {
+          name: 'recording',
+          environment: 'jsdom',
+          testTimeout: 1_800_000,
+          include: ['scripts/bench/grown/*.record.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
+        },
+      },
       // Long tests, of `npm run test:nightly`.
       {
         extends: true,

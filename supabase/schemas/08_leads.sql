@@ -68,7 +68,6 @@ create table public.contact_submissions (
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
 create index contact_submissions_by_status on public.contact_submissions (status, created_at desc);
-create index contact_submissions_by_kind on public.contact_submissions (kind, created_at desc);
 create index contact_submissions_by_contact on public.contact_submissions (person_key);
 
 alter table public.contact_submissions enable row level security;
@@ -168,7 +167,6 @@ create table public.work_opportunities (
 
 create unique index work_opportunities_email_key on public.work_opportunities (email) where deleted_at is null;
 
-create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
 create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
 create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number) collate "C");
 

@@ -165,8 +165,9 @@ create unique index outbox_one_quotation on public.outbox ((details ->> 'quotati
   where kind = 'quotation' and status = 'pending';
 create index outbox_of_a_newsletter on public.outbox (newsletter_id, status) where kind = 'newsletter';
 create index outbox_newest on public.outbox (created_at desc, id);
+create index outbox_of_sms on public.outbox (created_at desc, id) where channel = 'sms';
 create index outbox_by_status on public.outbox (status, created_at desc);
-create index outbox_of_a_booking on public.outbox (booking_id);
+create index outbox_of_a_booking on public.outbox (booking_id) where booking_id is not null;
 create index outbox_of_a_lead on public.outbox (lead_id) where lead_id is not null;
 create index outbox_of_a_person on public.outbox (recipient_key, send_day);
 create index outbox_due on public.outbox (channel, due_at) where status in ('pending', 'sending') and kind <> 'newsletter';

@@ -87,7 +87,7 @@ const changeOfEachKind = `
     for each row when (old.address is distinct from new.address) execute function private.note_planted();
   create view public.planted_view with (security_invoker) as select id from public.planted;
   alter table public.outbox add column planted text check (planted <> '');
-  drop index public.contact_submissions_by_kind;
+  drop index public.contact_submissions_by_status;
   drop policy "sales do everything" on public.contact_submissions;
   revoke update on public.contact_submissions from authenticated;
   grant update (status) on public.contact_submissions to authenticated;
