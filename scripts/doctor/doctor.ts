@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '../backup/database'
 import { callerFindings } from './callers'
+import { dnsFindings } from './dns'
 import { type Finding, type Group, reason, report, wrong } from './finding'
 import { functionFindings } from './functions'
 import { askJson, isHosted } from './project'
@@ -27,6 +28,7 @@ const uses = {
   CRON_SECRET: 'that send-due accepts it; without it the test email waits for the schedule',
   VITE_SITE_URL: 'the site, where links in emails lead',
   SUPABASE_ACCESS_TOKEN: 'the addresses of sign-in links',
+  MAIL_FROM: 'SPF, DKIM and DMARC of the sending domain, with MAIL_PROVIDER as the functions have it',
 }
 type Variable = keyof typeof uses
 
@@ -76,6 +78,7 @@ async function main(): Promise<number> {
   const publicKey = env('VITE_SUPABASE_ANON_KEY')
   const cronSecret = env('CRON_SECRET')
   const token = env('SUPABASE_ACCESS_TOKEN')
+  const from = env('MAIL_FROM')
   const database = databaseUrl ? await openDatabase(databaseUrl) : undefined
   try {
     const groups = [
@@ -89,6 +92,9 @@ async function main(): Promise<number> {
       await group('Functions', [url && functionFindings(url, siteUrl, root)]),
       await group('Schedule', [database && scheduleFindings(database)]),
       await group('Test email', [database && testEmailFindings(database, { url, cronSecret })]),
+      await group('DNS of the sending domain', [
+        from && dnsFindings({ from, provider: env('MAIL_PROVIDER'), selectors: env('MAIL_DKIM_SELECTORS') }),
+      ]),
       await group('Site', [siteUrl && siteFindings(siteUrl, url, root), database && claimFindings(database)]),
     ].filter(({ findings }) => findings.length > 0)
     const unset = Object.entries(uses).filter(([name]) => !env(name))

@@ -26,7 +26,7 @@ We collect what you type into a form, and the little that arrives with it: the p
 
 - Your email address, and your name if you give one.
 - The day you subscribed, the day you confirmed it and, if you leave, the day you left.
-- Whether our mail provider took the welcome email and each newsletter for delivery.
+- Whether our mail provider took the welcome email and each newsletter for delivery, and whether it arrived, came back or was reported as spam.
 
 Since anybody can type somebody else's address, the welcome email asks whether it was you. Newsletters go only to those who press *Yes, it was me* in it, and to those who told us in another way that they want them, on paper or by phone: then we keep with the address how and when.
 
@@ -105,6 +105,7 @@ What has passed its time in this list is deleted by itself:
 - **Applications:** 12 months after their last change.
 - **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
 - **Emails and text messages that we sent you:** 6 months; our answers to a booking, message, request or application as long as that itself.
+- **An address that does not exist, or from which our email was reported as spam:** until you ask us to erase it, so that we do not write to it again; 12 months where we write to it again.
 - **The log of changes in our records:** 12 months.
 - **That an address was confirmed:** 24 months, and as long as anything else is kept under it.
 - **What we delete ourselves:** 30 days, in which a mistake can be undone; then for good.
