@@ -13,7 +13,7 @@ const noon = '2029-12-01T04:00:00Z'
 let people = 0
 const newAddress = () => `right-${(people += 1)}@example.test`
 
-/** A call that a visitor booked with a wrong address, whose email went to a stranger. */
+/** A call that a visitor booked with a wrong address, whose email went to another person. */
 async function mistyped(values: Record<string, unknown> = {}) {
   await at(noon)
   await sendAll(db)
@@ -23,8 +23,8 @@ async function mistyped(values: Record<string, unknown> = {}) {
     ...values,
   })
   await sendAll(db)
-  const { email_token: strangers } = await db.row('booking_submissions', id)
-  return { id, date, strangers: strangers as string }
+  const { email_token: firstToken } = await db.row('booking_submissions', id)
+  return { id, date, firstToken: firstToken as string }
 }
 const sentTo = async (address: string) =>
   (await sendAll(db)).filter(({ recipient }) => recipient === address).map(({ kind }) => kind)
@@ -40,12 +40,12 @@ describe('a corrected address', () => {
     expect(await sentTo(right)).toEqual([kind])
   })
 
-  test('is the only one whose link opens the call: the stranger’s neither shows, moves nor cancels it', async () => {
-    const { id, strangers } = await mistyped()
+  test('is the only one whose link opens the call: the first email’s neither shows, moves nor cancels it', async () => {
+    const { id, firstToken } = await mistyped()
     await change(db, id, { contact: newAddress() })
     const visitor = newCaller(db.backend)
-    expect((await visitor.rpc('managed_booking', { token: strangers })).data).toBeNull()
-    expect((await visitor.rpc('cancel_booking', { token: strangers })).error?.message).toBe(
+    expect((await visitor.rpc('managed_booking', { token: firstToken })).data).toBeNull()
+    expect((await visitor.rpc('cancel_booking', { token: firstToken })).error?.message).toBe(
       'booking_not_found',
     )
     expect(await db.row('booking_submissions', id)).toMatchObject({ status: 'booked' })
@@ -66,10 +66,10 @@ describe('a corrected address', () => {
     ['another spelling', (contact: string) => ` ${contact.toUpperCase()}`, {}],
     ['another change', (contact: string) => contact, { meeting_link: 'https://meet.example.test/a' }],
   ])('is not %s: the link stays and no confirmation goes out', async (_, spelled, values) => {
-    const { id, strangers } = await mistyped()
+    const { id, firstToken } = await mistyped()
     const { contact } = await db.row('booking_submissions', id)
     await change(db, id, { contact: spelled(contact as string), ...values })
-    expect(await db.row('booking_submissions', id)).toMatchObject({ email_token: strangers })
+    expect(await db.row('booking_submissions', id)).toMatchObject({ email_token: firstToken })
     expect(await sentTo(contact as string)).toEqual([])
   })
 

@@ -74,7 +74,7 @@ describe('an import refuses', () => {
     expect(await refusal(address)).toEqual(['subscribed'])
   })
 
-  test('not a stranger', async () => {
+  test('nobody who is new', async () => {
     expect(await add(newAddress())).toEqual({ added: 1, refused: [] })
   })
 })

@@ -62,7 +62,7 @@ describe('subscribing', () => {
     expect(await emailsFor('machine@example.test')).toHaveLength(1)
   })
 
-  test('a stranger cannot set or change the name of a subscriber', async () => {
+  test('another person cannot set or change the name of a subscriber', async () => {
     await subscribe('named@example.test', 'Mei Ling')
     await subscribe('named@example.test', 'Somebody Else')
     expect((await subscriber('named@example.test')).name).toBe('Mei Ling')
