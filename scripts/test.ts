@@ -104,10 +104,12 @@ async function pixels(run: Run): Promise<Count> {
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
 /**
- * The tests of everything that differs between the two databases: checks, JSON values, the seed. Permissions are
- * tested on the embedded one by conformance, nightly.
+ * The tests of everything that differs between the two databases: checks, JSON values, the seed, requests that no page
+ * sends. Permissions are tested on the embedded one by conformance, nightly.
  */
-const ofBothDatabases = ['rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
+const ofBothDatabases = ['rules', 'json-values', 'seed', 'hostile-requests'].map(
+  (name) => `database/${name}.test`,
+)
 
 const suites: Record<string, Suite> = {
   types: { title: 'types', check: (run) => single(run, 'types') },

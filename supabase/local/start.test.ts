@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { type Catalog, readCatalog } from '../../tests/support/api-catalog'
+import { hostileRequests } from '../../tests/support/hostile-requests'
+import { surviveHostileRequests } from '../../tests/support/survive-requests'
 import { seededSnapshot } from '../../tests/support/database-snapshot'
 import { LOCAL_KEYS } from './api/keys'
 import { createLocalBackend } from './backend'
@@ -18,6 +21,7 @@ const folder = createFolder()
 vi.setConfig({ testTimeout: 180_000 })
 let port: number
 let mailPort: number
+let catalog: Catalog
 const acknowledged = new Set<string>()
 
 beforeAll(async () => {
@@ -27,6 +31,7 @@ beforeAll(async () => {
     folder: await openDataFolder(join(folder.path, 'db')),
     snapshot: await seededSnapshot(),
   })
+  catalog = await readCatalog(backend)
   await backend.close()
 })
 afterAll(() => folder.remove())
@@ -104,12 +109,14 @@ it('a start serves the site, the API and the mailbox, refuses a second one, and 
   await eventually('no function is left', () => !functions.some(isRunning))
 })
 
-it('the next start has every acknowledged subscriber, and SIGTERM stops all processes', async () => {
+it('the next start has every acknowledged subscriber, survives odd requests, and SIGTERM stops all processes', async () => {
   const program = start()
   await program.printed('Ctrl-C stops everything')
   const stored = await fetch(at(`${subscribers}?select=email&limit=1000`), { headers })
   const emails = new Set(((await stored.json()) as Array<{ email: string }>).map(({ email }) => email))
   expect([...acknowledged].filter((email) => !emails.has(email))).toEqual([])
+  expect(await surviveHostileRequests(at('/'), hostileRequests(catalog), 60)).toBe(60)
+  expect(program.output()).not.toMatch(/^\s+at /m)
   const functions = childrenOf(program.pid)
   program.kill('SIGTERM')
   expect(await program.ended).toBe(0)

@@ -63,7 +63,7 @@ export async function createApi(
   /** Passes one request to the embedded Supabase. */
   function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const headers = JSON.stringify(Object.fromEntries(request.headers))
-    const scope = { headers, path: new URL(request.url).pathname, hasBody: request.body !== null }
+    const scope = { headers, path: new URL(request.url).pathname }
     return runInScope(scope, async () => app.fetch(request, { peerAddress: peerAddress ?? null }))
   }
 

@@ -101,16 +101,6 @@ function withStatus(error: SqlError) {
   }
 }
 
-/** PostgREST passes the body on as JSON, whose texts have no null character; here it is a parameter of its own. */
-function asInJson(error: SqlError): SqlError {
-  if (error.code !== '22021' || !error.message.endsWith(': 0x00') || !currentScope()?.hasBody) return error
-  const message = 'unsupported Unicode escape sequence'
-  return Object.assign(new Error(message), {
-    code: '22P05',
-    detail: String.raw`\u0000 cannot be converted to text.`,
-  })
-}
-
 /**
  * Corrects the connection where it differs from hosted:
  * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone,
@@ -125,8 +115,7 @@ export function hookConnection(database: Database): void {
   const readQuery = connection.onPostgrestAST.bind(connection)
   connection.normalizeDbError = (error) => {
     const known = normalize(error)
-    if (!isSqlError(known)) return known
-    return handled.test(known.code) ? asInJson(known) : withStatus(known)
+    return isSqlError(known) && !handled.test(known.code) ? withStatus(known) : known
   }
   connection.onPostgrestAST = async (query) => asPostgrest(await readQuery(query))
 

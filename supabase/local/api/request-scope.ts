@@ -5,7 +5,6 @@ interface RequestScope {
   /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
   headers?: string
   path?: string
-  hasBody?: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

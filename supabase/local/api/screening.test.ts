@@ -61,6 +61,10 @@ describe('refused with 400:', () => {
     ['POST', '/auth/v1/token?grant_type=password', '{"email":"a@b.test","password":["p"]}'],
     ['POST', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token":{"a":1}}'],
     ['POST', '/auth/v1/recover', '{"email":5}'],
+    ['GET', '/rest/v1/people?%00=eq.1', undefined],
+    ['GET', '/rest/v1/people?name=eq.a%00', undefined],
+    ['POST', '/rest/v1/people', '{"id":3,"name":"a\\u0000"}'],
+    ['POST', '/rest/v1/people', '{"id":3,"na\\u0000me":"a"}'],
     ['POST', '/rest/v1/notes', `{"id":3,"more":${'['.repeat(3000)}${']'.repeat(3000)}}`],
     ['POST', '/rest/v1/notes', `[{"id":3,"more":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}]`],
     ['GET', `/rest/v1/notes?select=${'people('.repeat(100)}name${')'.repeat(100)}`, undefined],
@@ -75,6 +79,7 @@ describe('taken:', () => {
   it.each([
     ['GET', `/rest/v1/notes?select=${'people(notes('.repeat(2)}id${'))'.repeat(2)}`, undefined, 200],
     ['GET', '/rest/v1/people?name=eq.((((', undefined, 200],
+    ['POST', '/rest/v1/people', String.raw`{"id":4,"name":"\\u0000"}`, 201],
     ['POST', '/rest/v1/notes', `{"id":4,"more":${'['.repeat(300)}${']'.repeat(300)}}`, 201],
     ['POST', '/rest/v1/notes', `{"id":5,"more":${JSON.stringify('['.repeat(9000))}}`, 201],
     ['POST', '/rest/v1/notes', `{"id":6,"more":"${'x'.repeat(5 << 20)}"}`, 201],
@@ -135,6 +140,6 @@ it('a sender who breaks off leaves nothing in the terminal, and the next request
           .resume()
       })
   }
-  expect((await call('/rest/v1/people')).body).toEqual([{ id: 1, name: 'Nurul' }])
+  expect((await call('/rest/v1/people?id=eq.1')).body).toEqual([{ id: 1, name: 'Nurul' }])
   expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([])
 })

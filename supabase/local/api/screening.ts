@@ -29,28 +29,33 @@ async function bytesOf(request: Request, limit: number): Promise<Uint8Array<Arra
   return Buffer.concat(chunks)
 }
 
-/** The deepest nesting of brackets; for JSON without those in its texts. */
-function depthOf(text: string, brackets: RegExp): number {
+/** How deep brackets are nested. In JSON those of its texts do not count. */
+function depthOf(text: string, isJson: boolean): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(brackets)) {
-    if (token.length > 1) continue
-    depth += '([{'.includes(token) ? 1 : -1
-    deepest = Math.max(deepest, depth)
+  let inText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string
+    if (inText && sign === '\\') at++
+    else if (isJson && sign === '"') inText = !inText
+    else if (inText) continue
+    else if ('([{'.includes(sign)) deepest = Math.max(deepest, ++depth)
+    else if (')]}'.includes(sign)) depth--
   }
   return deepest
 }
-const JSON_BRACKETS = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs
 
 /** Why the Data API refuses a query or a token, with 400 or 401. */
 function refusedQuery(url: URL, authorization: string): Response | undefined {
+  if (url.search.includes('%00'))
+    return refuseAs(url.pathname, 400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
   const [, token] = /^bearer\s+(.*)$/i.exec(authorization) ?? []
   const parts = token?.split('.').length ?? 3
   if (parts !== 3 && !Object.values<string | undefined>(LOCAL_KEYS).includes(token))
     return refuseAs(url.pathname, 401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`)
   for (const [name, value] of url.searchParams) {
     const limit = name === 'select' ? MAX_EMBEDS : MAX_DEPTH
-    if (depthOf(value, /[()[\]{}]/g) > limit)
+    if (depthOf(value, false) > limit)
       return refuseAs(url.pathname, 400, 'PGRST100', `${name} is nested deeper than ${limit} levels`)
   }
   return undefined
@@ -60,9 +65,12 @@ function refusedQuery(url: URL, authorization: string): Response | undefined {
 const authTexts = `email phone password current_password token token_hash type refresh_token nonce redirect_to
   auth_code code_verifier code_challenge code_challenge_method channel`.split(/\s+/)
 
+/** In JSON, or as it is. */
+const NULL_CHARACTER = /\0|(?<!\\)(?:\\\\)*\\u0000/
+
 /** What is wrong with a JSON body; undefined if nothing is. */
 function wrongJson(path: string, text: string): string | undefined {
-  if (depthOf(text, JSON_BRACKETS) > MAX_DEPTH) return `nested deeper than ${MAX_DEPTH} levels`
+  if (depthOf(text, true) > MAX_DEPTH) return `nested deeper than ${MAX_DEPTH} levels`
   // The Data API itself says what is wrong with the rest of it.
   if (path.startsWith('/rest/')) return undefined
   let body: unknown
@@ -72,7 +80,7 @@ function wrongJson(path: string, text: string): string | undefined {
     return (error as Error).message
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'not an object'
-  if (JSON.stringify(body).includes(String.raw`\u0000`)) return 'a text with a null character'
+  if (NULL_CHARACTER.test(text)) return 'a text with a null character'
   const fields = path.startsWith('/auth/') ? Object.entries(body) : []
   const [wrong] =
     fields.find(([name, value]) => authTexts.includes(name) && typeof (value ?? '') !== 'string') ?? []
@@ -115,7 +123,10 @@ export async function screen(c: Context, next: Next): Promise<Response | void> {
   }
   if (!body) return refuseAs(path, 413, 'payload_too_large', `The body is larger than ${limit >> 20} MiB.`)
   if (body.length > 0 && takesJson(path, raw.method)) {
-    const wrong = wrongJson(path, new TextDecoder().decode(body))
+    const text = new TextDecoder().decode(body)
+    if (path.startsWith('/rest/') && NULL_CHARACTER.test(text))
+      return refuseAs(path, 400, '22P05', 'unsupported Unicode escape sequence')
+    const wrong = wrongJson(path, text)
     const code = path.startsWith('/rest/')
       ? 'PGRST102'
       : path.startsWith('/auth/')
