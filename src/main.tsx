@@ -7,6 +7,7 @@ import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { rememberLeadSource } from '@/lib/lead-source'
 import { normalisePath } from '@/lib/paths'
+import { addPopovers } from '@/lib/popovers'
 import { createQueryClient } from '@/lib/query-client'
 import '@/styles.css'
 
@@ -16,6 +17,7 @@ const isBuilt = root.dataset.path === path
 const state = document.getElementById('state')?.textContent
 
 rememberLeadSource()
+await addPopovers()
 // With its code there, React hydrates the page without waiting.
 await loadPage(matchRoute(path).route)
 

@@ -16,7 +16,8 @@ export function formAddress(about: About, path = '/book-a-call'): string {
   if (about.package) known.set('package', about.package)
   if (about.industry) known.set('trade', about.industry)
   if (about.language) known.set('lang', about.language)
-  return known.size ? `${path}?${known}` : path
+  const query = known.toString()
+  return query ? `${path}?${query}` : path
 }
 
 /** Longer than any industry's name. */

@@ -12,6 +12,7 @@ import { session } from '@/admin/kit/session/session'
 import { PublishStatus } from '@/admin/tools/publish/publish-status'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { FieldError } from '@/components/ui/field'
+import { sorted } from '@/lib/sorted'
 
 interface SidebarProps {
   email: string
@@ -53,10 +54,14 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
  * it.
  */
 export const sidebarPath = (screens: readonly AdminScreen[], pathname: string): string | undefined =>
-  screens
-    .map(({ path }) => path)
-    .filter((path) => pathname === path || (path !== adminPaths.dashboard && pathname.startsWith(`${path}/`)))
-    .toSorted((a, b) => b.length - a.length)[0]
+  sorted(
+    screens
+      .map(({ path }) => path)
+      .filter(
+        (path) => pathname === path || (path !== adminPaths.dashboard && pathname.startsWith(`${path}/`)),
+      ),
+    (a, b) => b.length - a.length,
+  )[0]
 
 function SidebarLinks() {
   const { sections, screens } = useRegistry()

@@ -94,7 +94,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
       onValueChange={setSelected}
       onKeyDown={onKeyDown}
     >
-      <div className="flex items-center gap-[0.9rem] border-b border-rule px-5 py-[0.4rem] has-[input:focus-visible]:shadow-[inset_0_-3px_0_var(--focus)]">
+      <div className="flex items-center gap-[0.9rem] border-b border-rule px-5 py-[0.4rem] focus-within:shadow-[inset_0_-3px_0_var(--focus)]">
         <Search size={22} aria-hidden="true" className="text-ink-2" />
         <Command.Input
           className="min-h-14 min-w-0 flex-1 bg-transparent text-[1.125rem] placeholder:text-ink-2 placeholder:opacity-100 focus-visible:outline-none"

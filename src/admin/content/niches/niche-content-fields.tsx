@@ -212,7 +212,7 @@ function Part({ form, name, children }: { form: Form; name: PartName; children: 
   // A field in a collapsed part cannot take the focus, so the first invalid one is focused once the part
   // opens.
   useEffect(() => {
-    if (!faulty || submitCount === 0 || document.activeElement?.ariaInvalid === 'true') return
+    if (!faulty || submitCount === 0 || document.activeElement?.matches('[aria-invalid=true]')) return
     details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faulty, submitCount])
   return (

@@ -10,6 +10,7 @@ import { FieldError } from '@/components/ui/field'
 import type { TimeRange } from '@/lib/settings'
 import { capital } from '@/lib/written-text'
 import { callMinutes } from '@shared/calendar/call-event'
+import { sorted } from '@/lib/sorted'
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -48,7 +49,7 @@ export const rangesSchema = v.pipe(
         ],
       })
   }),
-  v.transform((ranges) => ranges.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from))),
+  v.transform((ranges) => sorted(ranges, (a, b) => minuteOf(a.from) - minuteOf(b.from))),
 )
 
 interface RangesFieldProps {

@@ -4,6 +4,7 @@ import type { RecordStore, StoredRow } from '@/admin/kit/record/record'
 import { writeRow } from '@/admin/kit/record/record-query'
 import type { Json } from '@/lib/database.types'
 import type { SettingDescription } from '@/lib/settings'
+import { sorted } from '@/lib/sorted'
 
 /** The stored values by key: a text in company_info, an object elsewhere. */
 export type StoredSettings = Readonly<Record<string, Json | undefined>>
@@ -39,7 +40,7 @@ export const fetchSettings = async (table: Table, keys: readonly string[], signa
 /** Reads and writes several settings as one row. Only changed settings are written. */
 export function settingStore(id: string, table: Table, keys: readonly string[]): RecordStore<SettingsRow> {
   function asOne(rows: ReadonlyMap<string, SettingRow>): SettingsRow | null {
-    const latestFirst = [...rows.values()].toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+    const latestFirst = sorted([...rows.values()], (a, b) => (a.updated_at < b.updated_at ? 1 : -1))
     const [latest] = latestFirst
     if (!latest) return null
     const rowIds = latestFirst.map((row) => row.id)

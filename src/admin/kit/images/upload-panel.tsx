@@ -141,7 +141,7 @@ function ImageDrop({ focused, onFile }: { focused: boolean; onFile: (file: Blob)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the way for keys
     <div
-      className="flex items-center gap-5 border border-dashed border-edge bg-sheet p-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal data-over:border-solid data-over:border-teal data-over:bg-teal-wash"
+      className="flex items-center gap-5 border border-dashed border-edge bg-sheet p-6 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-teal data-over:border-solid data-over:border-teal data-over:bg-teal-wash"
       data-over={over || undefined}
       onDragEnter={hover}
       onDragOver={hover}

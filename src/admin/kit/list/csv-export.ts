@@ -3,6 +3,7 @@ import { read } from '@/admin/kit/api/read'
 import type { CsvColumn, CsvValue, Listing } from '@/admin/kit/list/list-description'
 import { matchingRows } from '@/admin/kit/list/list-query'
 import type { ListView } from '@/admin/kit/list/list-view'
+import { sorted } from '@/lib/sorted'
 
 /** The most rows asked for at once; a project may be set to return fewer. */
 const batch = 1000
@@ -59,7 +60,7 @@ export async function exportCsv<Row extends { id: string }>(
   } while (found.length > 0)
   const timeOf = (row: Row) => Date.parse(String(row[newest]))
   const columns = csvColumns(resource)
-  const newestFirst = rows.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const newestFirst = sorted(rows, (a, b) => timeOf(b) - timeOf(a))
   const text = csvText([
     columns.map(({ header }) => header),
     ...newestFirst.map((row) => columns.map(({ csv }) => csv(row))),

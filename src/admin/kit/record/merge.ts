@@ -1,8 +1,10 @@
+import { sorted } from '@/lib/sorted'
+
 /** A value as text, with keys sorted, since the database stores them in an order of its own. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(sorted(Object.entries(part), ([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
 
@@ -23,7 +25,7 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 
 /** Whether the values have the same parts, so that each can be merged; lists do if they have the same length. */
 const haveSameParts = (...values: unknown[]): boolean =>
-  values.every(isParts) && new Set(values.map((value) => Object.keys(value).toSorted().join())).size === 1
+  values.every(isParts) && new Set(values.map((value) => sorted(Object.keys(value)).join())).size === 1
 
 interface MergedValue {
   value: unknown

@@ -24,7 +24,8 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
   function move(from: number, to: number) {
     const entry = entries[from]
     if (!entry || from === to) return
-    onOrder(entries.toSpliced(from, 1).toSpliced(to, 0, entry))
+    const others = entries.filter((_, index) => index !== from)
+    onOrder([...others.slice(0, to), entry, ...others.slice(to)])
     setAnnouncement(`“${entry.name}” is now ${to + 1} of ${entries.length}.`)
   }
 

@@ -14,6 +14,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 import { ringgit } from '@shared/money/ringgit'
+import { sorted } from '@/lib/sorted'
 
 type ReportRow = Database['public']['Functions']['lead_report']['Returns'][number]
 
@@ -79,10 +80,13 @@ export function LeadReportScreen() {
           }
           const months = sumBy(rows, ({ month }) => month)
           const chosen = months.find(({ key }) => key === params.get('month'))?.key
-          const sources = sumBy(
-            rows.filter(({ month }) => chosen === undefined || month === chosen),
-            sourceName,
-          ).toSorted((a, b) => b.leads - a.leads)
+          const sources = sorted(
+            sumBy(
+              rows.filter(({ month }) => chosen === undefined || month === chosen),
+              sourceName,
+            ),
+            (a, b) => b.leads - a.leads,
+          )
           return (
             <>
               <p className="mb-6 max-w-prose text-ink-2">

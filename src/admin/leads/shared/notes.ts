@@ -5,6 +5,7 @@ import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/written-text'
+import { sorted } from '@/lib/sorted'
 
 export type Note = Omit<Tables<'lead_notes'>, 'deleted_at'>
 
@@ -33,7 +34,7 @@ export const notesQuery = (subject: NoteSubject) =>
               notes().in('subject_id', subject.leadIds.slice(0, mostIds)),
             ]
       const found = await Promise.all(queries.map((query) => read(query, signal)))
-      return found.flat().toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      return sorted(found.flat(), (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     },
   })
 

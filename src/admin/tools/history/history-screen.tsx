@@ -23,7 +23,8 @@ export function HistoryScreen() {
     const params = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...filter, ...part }))
       if (value) params.set(name, String(value))
-    void navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { replace: true })
+    const query = params.toString()
+    void navigate(query ? `${pathname}?${query}` : pathname, { replace: true })
   }
 
   return (

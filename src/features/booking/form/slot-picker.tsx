@@ -154,7 +154,6 @@ function SlotChoice({ time, label, zone, state, chosen, language, onChoose }: Sl
         type="radio"
         name="slot"
         value={slot}
-        className="sr-only"
         checked={chosen && state === 'free'}
         disabled={state !== 'free'}
         onChange={() => onChoose(slot)}

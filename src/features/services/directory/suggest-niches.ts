@@ -1,4 +1,5 @@
 import type { NicheCard } from '@/features/services/queries'
+import { sorted } from '@/lib/sorted'
 
 export interface SearchedNiche extends NicheCard {
   search_words: readonly string[]
@@ -32,11 +33,10 @@ export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   const typed = significant.length > 0 ? significant : all
   const live = niches.filter(({ status }) => status === 'live')
   const best = (score: typeof beginsSo, words: readonly string[]) =>
-    live
-      .map((niche) => score(niche, words))
-      .filter((one) => one.score > 0)
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, mostSuggestions)
+    sorted(
+      live.map((niche) => score(niche, words)).filter((one) => one.score > 0),
+      (one, other) => other.score - one.score,
+    ).slice(0, mostSuggestions)
 
   const beginning = typed.length > 0 ? best(beginsSo, typed) : []
   if (beginning.length > 0 || typed.length === 0) return { found: beginning, nearest: false }
@@ -96,7 +96,7 @@ function isLike(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   }
   const found = typed.map((one) => byBestPhrase(niche, (words) => Math.max(0, ...words.map(likeness(one)))))
   const score = found.reduce((sum, one) => sum + one.score, 0)
-  return { niche, score, word: found.toSorted((one, other) => other.score - one.score)[0]?.word }
+  return { niche, score, word: sorted(found, (one, other) => other.score - one.score)[0]?.word }
 }
 
 /**
