@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import nodeIcal from 'node-ical'
 import { RRule } from 'rrule'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
@@ -162,5 +163,57 @@ it('repetitions have the times that rrule gives them', () => {
       })
     }),
     { numRuns: 150 },
+  )
+})
+
+// node-ical reads some times of a day's first hour wrongly.
+const isReadByBoth = (moment: number, zone: string) => localOf(moment, zone) % day >= 60 * minute
+
+/** An event that happens once, by its lines. */
+const single = fc
+  .record({
+    at: fc.integer({ min: from / minute / 15, max: until / minute / 15 }),
+    zone: fc.constantFrom(...zones),
+    quarters: fc.integer({ min: 1, max: 300 }),
+    ends: fc.constantFrom('DTEND', 'DURATION'),
+    mark: fc.constantFrom('', 'STATUS:CANCELLED', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT', 'TRANSP:OPAQUE'),
+  })
+  .filter(
+    ({ at, zone, quarters }) =>
+      isReadByBoth(at * 15 * minute, zone) && isReadByBoth((at + quarters) * 15 * minute, zone),
+  )
+  .map(({ at, zone, quarters, ends, mark }) => {
+    const start = at * 15 * minute
+    const line = (name: string, moment: number) =>
+      zone === 'UTC'
+        ? `${name}:${stamp(moment)}`
+        : `${name};TZID=${zone}:${stamp(localOf(moment, zone)).slice(0, 15)}`
+    const end =
+      ends === 'DTEND' ? line('DTEND', start + quarters * 15 * minute) : `DURATION:PT${quarters * 15}M`
+    return [line('DTSTART', start), end, ...(mark ? [mark] : [])]
+  })
+
+it('single events have the times that node-ical reads', () => {
+  fc.assert(
+    fc.property(fc.array(single, { minLength: 1, maxLength: 8 }), (events) => {
+      const text = [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        ...events.flatMap((lines, index) => ['BEGIN:VEVENT', `UID:${index}`, ...lines, 'END:VEVENT']),
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n')
+      const expected = Object.values(nodeIcal.sync.parseICS(text)).flatMap((entry): Array<[number, number]> =>
+        entry.type !== 'VEVENT' || entry.status === 'CANCELLED' || entry.transparency === 'TRANSPARENT'
+          ? []
+          : [[entry.start.getTime(), entry.end.getTime()]],
+      )
+      expect(busyTimes(text, { from, until, isOurs: () => false })).toEqual({
+        times: joined(expected.filter(([begin, end]) => end > from && begin < until)),
+        unread: 0,
+        guessed: 0,
+      })
+    }),
+    { numRuns: 100 },
   )
 })
