@@ -12,7 +12,7 @@ export const otherRows: Record<string, string> = {
   // Emails are kept for six months: a newsletter every week, and what calls, leads and orders caused.
   'public.outbox': `insert into public.outbox (
       kind, subscriber_id, newsletter_id, booking_id, lead_table, lead_id, recipient, details, minutes_before, due_at,
-      created_at, updated_at, status, attempts, claimed_at, begun_at, tried_since, sent_at, send_day, caller, subject, body_text, body_html
+      created_at, updated_at, status, attempts, claimed_at, begun_at, tried_since, sent_at, send_day, caller, subject, body_text, body_html, provider_message_id
     )
     select m.kind, m.subscriber_id, m.newsletter_id, m.booking_id, m.lead_table, m.lead_id, m.recipient, m.details,
       m.minutes_before, m.at, m.at, m.at, s.status, (s.status <> 'pending')::integer, t.tried, t.tried, t.tried,
@@ -20,7 +20,8 @@ export const otherRows: Record<string, string> = {
       case when m.newsletter_id is null then md5('caller' || n % 3000) || md5('x' || n % 3000) end,
       case when m.newsletter_id is null then 'About your call' end,
       case when m.newsletter_id is null then repeat('We look forward to it. ', 30) end,
-      case when m.newsletter_id is null then repeat('<p>We look forward to it.</p>', 80) end
+      case when m.newsletter_id is null then repeat('<p>We look forward to it.</p>', 80) end,
+      case s.status when 'sent' then 'message-' || n end
     from (
       select m.*, row_number() over (order by at) as n from (
         select 'newsletter' as kind, s.id as subscriber_id, l.id as newsletter_id, null::uuid as booking_id,
@@ -63,6 +64,11 @@ export const otherRows: Record<string, string> = {
     select 'staff' || n || '@example.test' from generate_series(1, 5) n`,
   'private.owner_events': `insert into private.owner_events (recipient, table_name, row_id, event)
     select 'admin@example.test', 'contact_submissions', id, 'new' from public.contact_submissions order by created_at desc limit 40`,
+  'public.email_suppressions': `insert into public.email_suppressions (address, reason, occurred_at, detail, provider)
+    select 'gone' || n || '@example.test', (array['bounced', 'complained'])[n % 2 + 1], ${ago(1000)}, 'No such mailbox.', 'resend'
+    from generate_series(1, 1500) n`,
+  'private.early_email_events': `insert into private.early_email_events (message_id, event, occurred_at)
+    select 'early-' || n, 'delivered', now() from generate_series(1, 500) n`,
   // The history keeps twelve months.
   'public.audit_log': `with rows as materialized (
       select *, row_number() over () - 1 as place from (

@@ -75,6 +75,22 @@ export const serviceProcedures: Readonly<Record<string, readonly Sample[]>> = {
   ],
   note_published_site: [{ args: { p_current: 'false', p_problem: `'It answers with a redirect.'` } }],
   queue_newsletter_batch: nothing,
+  record_email_events: [
+    {
+      of: '100 events',
+      args: {
+        p_provider: `'resend'`,
+        p_events: `(select jsonb_agg(jsonb_build_object(
+            'message_id', provider_message_id, 'recipient', recipient, 'at', now(),
+            'event', case when place % 10 = 0 then 'bounced' else 'delivered' end, 'bounce', 'hard'
+          ))
+          from (
+            select provider_message_id, recipient, row_number() over () as place
+            from public.outbox where provider_message_id is not null limit 100
+          ) m)`,
+      },
+    },
+  ],
   release_message: [
     {
       args: { p_message_id: claimedId, p_attempt: '1', p_error: `'The template failed.'` },

@@ -1,4 +1,5 @@
 import {
+  changeable,
   first,
   people,
   draft,
@@ -157,6 +158,13 @@ export const staffProcedures: Readonly<Record<string, readonly Sample[]>> = {
     },
   ],
   renew_calendar_feed: nothing,
+  resend_confirmation: [
+    {
+      args: {
+        booking_id: first('booking_submissions', `status = 'booked' and email is not null and ${changeable}`),
+      },
+    },
+  ],
   retry_message: [{ args: { p_message_id: first('outbox', `status = 'failed' and kind = 'owner_notice'`) } }],
   revoke_access: [{ args: { person: member } }],
   send_newsletter: [{ args: { p_newsletter_id: draft } }],
