@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { FieldLabels, useFieldLabel } from '@/admin/kit/form/field-labels'
-import { slugFrom } from '@/lib/slug'
+import { slugFrom } from '@/admin/kit/form/slug-from'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
