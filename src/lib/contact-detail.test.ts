@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { emailCases } from '@tests/support/email-cases'
 import { isEmail, isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 
 describe('an email address', () => {
+  it.each(emailCases)('%j is valid: %s', (text, valid) => {
+    expect(isEmail(text)).toBe(valid)
+  })
+
   it.each(['a@b.my', 'nurul.hidayah+web@kedai-kopi.com.my', "o'neil@example.test"])('%j is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })

@@ -1,13 +1,14 @@
 /**
  * A phone number's digits with its country code, the format of WhatsApp; undefined if it is no phone number.
  * Malaysian ones may lack their code or their 0: '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789' are
- * '60123456789'.
+ * '60123456789'. '(0)' behind a country code is not dialled from abroad, so it does not count.
  */
 export function internationalDigits(written: string): string | undefined {
   const text = written.replace(/^ +| +$/g, '')
   if (!/^\+?[0-9 ().-]+$/.test(text)) return undefined
   const plus = text.startsWith('+')
-  const digits = withCountry(text.replace(/\D/g, ''), plus).replace(/^600/, '60')
+  const dialled = text.replace(/^(\+|00)([\d ]+)\(0\)/, '$1$2').replace(/\D/g, '')
+  const digits = withCountry(dialled, plus).replace(/^600/, '60')
   return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined
 }
 

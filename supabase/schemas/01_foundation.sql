@@ -129,15 +129,18 @@ as $$
   where char_length(e) <= 254 and e ~ '^[!-~]+$' and e !~ '[,;:<>()"\\[\]]' and e ~ '^[^@]+@[^@]+$'
 $$;
 
--- Whether the text of a visitor is a contact: an email address or a phone number.
-create function private.is_contact(contact text) returns boolean
-language sql immutable set search_path = ''
+-- Whether a text is an email address that can exist: RFC 5321 without quotes, with a dot in its domain, and without dots at
+-- the start, at the end or side by side. It is asked where an address is typed; what is stored was checked by the rule of
+-- its time. src/lib/contact-detail.ts implements the same rule; tests/support/email-cases.ts tests both with one list.
+create function private.is_email(email text) returns boolean
+language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(
-    char_length(contact) between 3 and 254 and contact !~ '[<>[:cntrl:]]'
-    and (coalesce(private.clean_email(contact), '') ~ '@.+[.].' or contact ~ '^\+?[0-9 ()-]{10,}$'),
+    char_length(e) <= 254 and position('@' in e) <= 65
+    and e ~ '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$',
     false
   )
+  from lower(btrim(email)) as e
 $$;
 
 -- Where a lead came from, as sent by the page: {page, referrer, campaign}, each an optional line of at most 200
@@ -155,7 +158,8 @@ as $$
 $$;
 
 -- The normal form of a contact: an email address in lower case, or a phone number's digits with the country code first:
--- '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for any other text.
+-- '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. '(0)' behind a country code is not dialled
+-- from abroad, so it does not count. Null for any other text.
 -- src/admin/leads/shared/person-key.ts implements the same rule; tests/support/person-cases.ts tests both with one
 -- list. It and the functions below that many rows or triggers call are in plpgsql, which keeps a plan between calls: a SQL
 -- function with a search_path is never inlined and is planned again by every statement.
@@ -171,7 +175,7 @@ begin
   elsif reach !~ '^[+]?[0-9 ().-]+$' then
     return null;
   end if;
-  digits := regexp_replace(reach, '[^0-9]', '', 'g');
+  digits := regexp_replace(regexp_replace(reach, '^([+]|00)([0-9 ]+)[(]0[)]', '\1\2'), '[^0-9]', '', 'g');
   digits := regexp_replace(case
     when reach !~ '^[+]' and digits ~ '^00' then substr(digits, 3)
     when digits ~ '^0' then '6' || digits
@@ -180,6 +184,22 @@ begin
   end, '^600', '60');
   return case when digits ~ '^[1-9][0-9]{7,14}$' then digits end;
 end
+$$;
+
+-- Whether the text of a visitor is a contact: an email address, or a phone number of at least 10 characters; Malaysian
+-- numbers outside 03 have nine digits.
+create function private.is_contact(contact text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    char_length(contact) between 3 and 254 and contact !~ '[<>[:cntrl:]]'
+    and (
+      private.is_email(contact)
+      or (contact ~ '^[+]?[0-9 ()-]+$' and private.contact_key(contact) ~ case
+        when char_length(contact) < 10 then '^60[4-9][0-9]{7}$' else '' end)
+    ),
+    false
+  )
 $$;
 
 -- The key that identifies the person behind a contact, so that several spellings share one key: as contact_key, but an

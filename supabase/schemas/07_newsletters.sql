@@ -141,7 +141,7 @@ begin
   if website <> '' then
     return jsonb_build_object('subscriber_id', gen_random_uuid());
   end if;
-  if address is null then
+  if not private.is_email(address) then
     raise exception using
       errcode = 'PT400', message = 'invalid_email', hint = 'Please enter a valid email address';
   end if;
@@ -270,7 +270,7 @@ begin
     from jsonb_array_elements(people) with ordinality p (item, n)
   ), checked as (
     select g.*, case
-      when coalesce(g.address, '') !~ '@.+[.].' then 'invalid_email'
+      when not private.is_email(g.address) then 'invalid_email'
       when char_length(g.name) > 200 or g.name ~ '[<>[:cntrl:]]' then 'invalid_name'
       when g.consent is null or char_length(g.consent) > 500 or g.consent ~ '[[:cntrl:]]' then 'no_consent'
       when s.id is not null then s.reason

@@ -209,6 +209,9 @@ begin
   if website <> '' then
     return jsonb_build_object('ok', true);
   end if;
+  if not private.is_email(address) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'email';
+  end if;
   perform private.count_caller('application');
   begin
     perform private.count_submission(octet_length(concat(applicant, number, address, area_of_expertise, link, came_from)));

@@ -218,10 +218,10 @@ $$;
 -- A lead waits for the studio while it requires an action: an unanswered enquiry, an unprocessed application, and a
 -- call that needs confirmation, has not been opened since it was booked or changed, or took place within the last seven
 -- days and has no outcome yet.
--- `texts` is searched, in the fastest collation; `mark` is 'new' or 'changed' until somebody has opened the lead.
+-- `texts` is searched, in the fastest collation, and holds a number also as digits; `mark` is 'new' or 'changed' until somebody has opened the lead.
 create view public.inbox with (security_invoker = true) as
 select b.id, 'booking_submissions' as lead_table, 'call' as kind, b.created_at, b.name, b.contact, null::text as email,
-  b.message, concat_ws(E'\n', b.name, b.contact, b.message) collate "C" as texts, b.project_type, b.package,
+  b.message, concat_ws(E'\n', b.name, b.contact, b.person_key, b.message) collate "C" as texts, b.project_type, b.package,
   null::text as budget_range, null::text as timeline, b.call_method, b.starts_at, b.status, b.source,
   case when b.seen_at is null and b.status <> 'spam' then case when b.sequence > 0 then 'changed' else 'new' end end
     as mark,
@@ -235,14 +235,14 @@ select b.id, 'booking_submissions' as lead_table, 'call' as kind, b.created_at, 
 from public.booking_submissions b where b.deleted_at is null
 union all
 select c.id, 'contact_submissions', case c.kind when 'quote' then 'quote' else 'enquiry' end, c.created_at, c.name,
-  c.contact, null, c.message, concat_ws(E'\n', c.name, c.contact, c.message), c.project_type, c.package,
+  c.contact, null, c.message, concat_ws(E'\n', c.name, c.contact, c.person_key, c.message), c.project_type, c.package,
   c.budget_range, c.timeline, null, null, c.status, c.source,
   case when c.seen_at is null and c.status <> 'spam' then 'new' end, c.status = 'new'
 from public.contact_submissions c where c.deleted_at is null
 union all
 select w.id, 'work_opportunities', 'application', w.created_at, w.full_name, w.contact_number, w.email,
-  w.area_of_expertise, concat_ws(E'\n', w.full_name, w.contact_number, w.email, w.area_of_expertise), null, null, null,
-  null, null, null, w.status, w.source,
+  w.area_of_expertise, concat_ws(E'\n', w.full_name, w.contact_number, regexp_replace(w.contact_number, '[^0-9]', '', 'g'),
+  w.email, w.area_of_expertise), null, null, null, null, null, null, w.status, w.source,
   case when w.seen_at is null and w.status <> 'spam' then 'new' end, w.status = 'pending'
 from public.work_opportunities w where w.deleted_at is null;
 
@@ -254,7 +254,9 @@ grant execute on function private.app_now() to authenticated;
 create view public.follow_up_list with (security_invoker = true) as
 select u.id, u.lead_table, u.lead_id, u.due_on, u.note,
   coalesce(b.name, c.name, w.full_name, s.name, s.email, o.customer_name) as name,
-  coalesce(b.contact, c.contact, w.contact_number, s.email, o.customer_contact) as contact
+  coalesce(b.contact, c.contact, w.contact_number, s.email, o.customer_contact) as contact,
+  -- The digits of a number, for the search.
+  coalesce(b.person_key, c.person_key, regexp_replace(w.contact_number, '[^0-9]', '', 'g'), o.person_key) as person_key
 from public.follow_ups u
 left join public.booking_submissions b
   on u.lead_table = 'booking_submissions' and b.id = u.lead_id and b.deleted_at is null

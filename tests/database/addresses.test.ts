@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { databaseForFile } from '../support/database'
+import { databaseForFile, queryOne } from '../support/database'
+import { emailCases } from '../support/email-cases'
 
 const db = databaseForFile()
 
@@ -27,3 +28,12 @@ test.each(columns)('%s.%s refuses a URL that only looks like a path', async (tab
     await expect(put(table, column, `${begin}/a/800x600.webp`)).rejects.toThrow(/violates check constraint/)
   }
 })
+
+test.each(emailCases)(
+  'the database agrees with the pages that %j is an email address: %s',
+  async (text, valid) => {
+    expect(await queryOne(db.backend, 'select private.is_email($1::text) as valid', [text])).toEqual({
+      valid,
+    })
+  },
+)

@@ -31,7 +31,7 @@ const list: Listing<InboxRow> = {
     { to: `${adminPaths.enquiries}/new`, label: 'New enquiry' },
   ],
   fields: inboxFields,
-  search: { columns: ['texts'], label: 'Search name, contact or words' },
+  search: { columns: ['texts'], numbers: 'texts', label: 'Search name, contact or words' },
   filters: [
     {
       name: 'view',

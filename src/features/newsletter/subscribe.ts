@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import type { WayOut } from '@/components/ui/form-failure'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
+import { isEmail } from '@/lib/contact-detail'
 import { invokeFunction } from '@/lib/functions'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { formTimeout, rest } from '@/lib/rest'
 import { whatsappLink } from '@/lib/whatsapp'
-
-/** The page's check of an address: non-empty, contains '@', at most 254 characters. */
-const newsletterEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.includes('@'), v.maxLength(254))
 
 /**
  * `code`: 'invalid_email' or an unknown message. `limit`: the message about a rate limit and a link to the
@@ -27,9 +24,9 @@ export class SubscribeError extends Error {
 
 /** The trimmed address. Throws SubscribeError('invalid_email'). */
 export function checkEmail(text: string): string {
-  const email = v.safeParse(newsletterEmail, text)
-  if (!email.success) throw new SubscribeError('invalid_email')
-  return email.output
+  const email = text.trim()
+  if (!isEmail(email)) throw new SubscribeError('invalid_email')
+  return email
 }
 
 /**

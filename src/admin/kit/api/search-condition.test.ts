@@ -18,6 +18,25 @@ describe('a search', () => {
     expect(searchCondition(['name'], 'x),is_active.is.(true')).toBe('name.ilike.%x__is\\_active.is._true%')
   })
 
+  it.each(['0129876543', '60129876543', '+60 12-987 6543', '012-987 6543', '(012) 987 6543'])(
+    'finds the number %s in any spelling, by its digits',
+    (typed) => {
+      expect(searchCondition(['name'], typed, 'person_key')?.split(',').at(-1)).toBe(
+        'person_key.like.%129876543%',
+      )
+    },
+  )
+
+  it('looks for digits only where a number was typed', () => {
+    expect(searchCondition(['name'], '2026', 'person_key')).toBe('name.ilike.%2026%')
+    expect(searchCondition(['name'], 'RS-20260012', 'person_key')).toBe('name.ilike.%RS-20260012%')
+  })
+
+  it('finds a name with either kind of apostrophe', () => {
+    expect(searchCondition(['name'], 'O’Neil')).toBe('name.ilike.%O_Neil%')
+    expect(searchCondition(['name'], "O'Neil")).toBe('name.ilike.%O_Neil%')
+  })
+
   it('gives no condition for an empty text', () => {
     expect(searchCondition(['name'], '  ')).toBeUndefined()
     expect(searchCondition(['name'], '\0')).toBeUndefined()

@@ -87,7 +87,8 @@ export interface ListDescription<Row extends { id: string }> {
   fields: ReadonlyArray<keyof Row & string>
   /** Joined rows in PostgREST syntax: `author:blog_authors(name)`. */
   embed?: string
-  search?: { columns: ReadonlyArray<keyof Row & string>; label: string }
+  /** `numbers`: a column with phone numbers as digits, in which a number is found in any spelling. */
+  search?: { columns: ReadonlyArray<keyof Row & string>; numbers?: string; label: string }
   filters?: readonly ListFilter[]
   choices?: readonly ListChoice[]
   columns: ReadonlyArray<ListColumn<Row>>

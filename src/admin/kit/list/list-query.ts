@@ -29,7 +29,8 @@ export function matchingRows<Row extends { id: string }>(
     const chosen = view.filters[name] ?? 'all'
     if (chosen !== 'all') rows = rows.eq(column, chosen)
   }
-  const condition = resource.search && searchCondition(resource.search.columns, view.search)
+  const condition =
+    resource.search && searchCondition(resource.search.columns, view.search, resource.search.numbers)
   return condition ? rows.or(condition) : rows
 }
 

@@ -39,7 +39,11 @@ const list: Listing<FollowUp> = {
   opens: true,
   links: [],
   fields: ['id', 'lead_table', 'lead_id', 'due_on', 'note', 'name', 'contact'],
-  search: { columns: ['name', 'contact', 'note'], label: 'Search name, contact or note' },
+  search: {
+    columns: ['name', 'contact', 'note'],
+    numbers: 'person_key',
+    label: 'Search name, contact or note',
+  },
   filters: [
     {
       name: 'due',

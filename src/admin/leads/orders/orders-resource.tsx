@@ -43,6 +43,7 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
     fields: orderFields,
     search: {
       columns: ['order_number', 'customer_name', 'customer_contact'],
+      numbers: 'person_key',
       label: 'Search number or customer',
     },
     filters: [
