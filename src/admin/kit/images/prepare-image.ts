@@ -1,3 +1,4 @@
+import { imageKind } from '@/admin/kit/images/image-kind'
 import { imageFileName, siblingWidths } from '@/lib/image-url'
 
 /** A rejected file, with the reason and what to do about it. */
@@ -13,13 +14,14 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const largestFile = 25 * 1024 * 1024
 
 const heic = 'This is a HEIC image, which most browsers cannot show. Export it as a JPEG first.'
-const refusals: Readonly<Record<string, string>> = {
+const refusals = {
+  animation: 'This image moves; this site does not show animations. Save one frame as a JPEG or PNG.',
   'image/gif': 'This is a GIF. Save it as a JPEG or PNG; this site does not show animations.',
   'image/heic': heic,
   'image/heif': heic,
   'image/svg+xml': 'This is an SVG, which can contain scripts. Export it as a PNG.',
   'application/pdf': 'This is a PDF. Export the page you want as a JPEG or PNG.',
-}
+} as const
 
 /** Throws ImageRefused for a file whose size or stated type is not accepted. */
 export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): void {
@@ -30,7 +32,8 @@ export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): voi
   }
   if (accepted.includes(type)) return
   throw new ImageRefused(
-    refusals[type] ?? 'This is not an image that browsers can show. Use JPEG, PNG, WebP or AVIF.',
+    (refusals as Record<string, string>)[type] ??
+      'This is not an image that browsers can show. Use JPEG, PNG, WebP or AVIF.',
   )
 }
 
@@ -66,6 +69,8 @@ function targetSize(width: number, height: number): { width: number; height: num
  */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
   assertAccepted(file)
+  const kind = await imageKind(file)
+  if (kind) throw new ImageRefused(refusals[kind])
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageRefused('This image could not be read. It may be damaged; save it again as a JPEG.')
   })
