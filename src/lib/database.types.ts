@@ -1589,6 +1589,7 @@ export type Database = {
           lead_table: string
           name: string | null
           note: string
+          person_key: string | null
         }
         ComputedFields: never
         Relationships: []
