@@ -1,5 +1,6 @@
 import { announcedHolidays, yearlyHolidays } from '@/content/holidays'
 import { addDays } from '@/lib/dates'
+import { sorted } from '@/lib/sorted'
 
 export interface Holiday {
   /** yyyy-mm-dd */
@@ -34,7 +35,8 @@ export function holidaysBetween(first: string, last: string): Holiday[] {
     ),
     ...announcedHolidays.map(([day, name]) => ({ day, name, moves: true })),
   ]
-  return withReplacements(holidays)
-    .filter(({ day }) => day >= first && day <= last)
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return sorted(
+    withReplacements(holidays).filter(({ day }) => day >= first && day <= last),
+    (a, b) => (a.day < b.day ? -1 : 1),
+  )
 }

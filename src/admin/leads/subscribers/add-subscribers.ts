@@ -1,6 +1,7 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { csvText } from '@/admin/kit/list/csv-export'
 import type { CsvPerson } from '@/admin/leads/subscribers/parse-csv'
+import { sorted } from '@/lib/sorted'
 import { supabase } from '@/lib/supabase'
 
 /** The most lines per import, and below, per request. */
@@ -63,7 +64,7 @@ export async function addSubscribers(
 export function refusedByReason(refused: readonly Refused[]): Array<[reason: string, lines: number]> {
   const counts = new Map<string, number>()
   for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)
+  return sorted([...counts], ([, a], [, b]) => b - a)
 }
 
 /** The refused lines as CSV. */
