@@ -8,6 +8,7 @@ import { openDataFolder } from './host/data-folder'
 import { listenOnLoopback } from './host/listen'
 import { apiMiddleware, type Middleware } from './host/node-http'
 import { createLocalServer } from './host/this-machine'
+import { LOCAL_WEBHOOK_SECRET, reportDelivery } from './mail/delivery-reports'
 import { startMailbox } from './mail/mailbox'
 
 const supabaseDir = join(import.meta.dirname, '..')
@@ -72,7 +73,9 @@ export async function startSiteStack(options: SiteStackOptions): Promise<SiteSta
     // Before all other steps, so that a folder in use is the only error reported.
     const folder = settings.folder ? await openDataFolder(join(settings.folder, 'db')) : undefined
     closers.push(() => folder?.release())
-    const mailbox = await startMailbox(settings.mailPort)
+    const mailbox = await startMailbox(settings.mailPort, (email) =>
+      reportDelivery(`${url}/functions/v1`, email),
+    )
     closers.push(mailbox.close)
 
     let functions: FunctionsRunner | undefined
@@ -107,6 +110,7 @@ export async function startSiteStack(options: SiteStackOptions): Promise<SiteSta
         MAIL_API_KEY: 'local',
         MAIL_FROM: MAIL_FROM || 'hello@example.test',
         CRON_SECRET: cronSecret,
+        RESEND_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
         DEPLOY_HOOK_URL,
         SMS_WEBHOOK_URL,
         SMS_WEBHOOK_TOKEN,

@@ -78,3 +78,19 @@ it('a page of another site, or under another name for this machine, reads nothin
   expect(await read({ host: 'elsewhere.example' })).toBe(403)
   expect(await read({ origin: url })).toBe(200)
 })
+
+it('what becomes of an email is reported once for each post, with the id that the post was answered', async () => {
+  const reported: CaughtEmail[] = []
+  const mailbox = await startMailbox(0, (email) => reported.push(email))
+  onTestFinished(mailbox.close)
+  const post = () =>
+    fetch(`${mailbox.url}/emails`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'one-id' },
+      body: JSON.stringify({ from: 'a@example.test', to: ['b@bounce.example.test'], subject: 'Hello' }),
+    })
+  expect(await (await post()).json()).toEqual({ id: 'one-id' })
+  expect(reported).toMatchObject([{ id: 'one-id', to: ['b@bounce.example.test'] }])
+  mailbox.add({ from: 'a@example.test', to: ['b@example.test'], subject: 'Sign in' })
+  expect(reported).toHaveLength(1)
+})

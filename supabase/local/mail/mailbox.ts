@@ -67,19 +67,24 @@ const SANDBOX = ['allow-popups', 'allow-popups-to-escape-sandbox']
  * Catches every email of the local site, and keeps it while the site runs: the functions post theirs to
  * `/emails`, as to an email provider. `GET /api/messages` is for tests, newest first.
  * @param port 0 = a free one
+ * @param report is called with each email that the functions post, once it is stored
  * @throws PortInUseError
  */
-export async function startMailbox(port: number): Promise<Mailbox> {
+export async function startMailbox(port: number, report?: (email: CaughtEmail) => unknown): Promise<Mailbox> {
   const emails: CaughtEmail[] = []
-  const add = (email: PostedEmail, id: string = randomUUID()) => {
+  const add = (email: PostedEmail, id: string = randomUUID()): CaughtEmail => {
     // Two posts with one key are one email.
-    if (!emails.some((known) => known.id === id))
-      emails.unshift({ ...email, id, date: new Date().toISOString() })
+    const known = emails.find((one) => one.id === id)
+    if (known) return known
+    const caught = { ...email, id, date: new Date().toISOString() }
+    emails.unshift(caught)
+    return caught
   }
   const app = new Hono()
   app.post('/emails', async (c) => {
-    add(await c.req.json<PostedEmail>(), c.req.header('idempotency-key'))
-    return c.body(null, 204)
+    const caught = add(await c.req.json<PostedEmail>(), c.req.header('idempotency-key'))
+    void report?.(caught)
+    return c.json({ id: caught.id })
   })
   app.get('/', (c) => c.html(listPage(emails)))
   app.get('/api/messages', (c) => c.json(emails))
