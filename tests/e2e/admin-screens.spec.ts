@@ -124,6 +124,20 @@ test('the screens of leads, orders and emails fit and are accessible with names 
     own[`${table}?${column}=mark`] = id
     rows[table] = id
   }
+  rows.email_suppressions = crypto.randomUUID()
+  own['email_suppressions?address=mark'] = rows.email_suppressions
+  await add(
+    request,
+    'email_suppressions',
+    {
+      id: rows.email_suppressions,
+      address: contact,
+      reason: 'bounced',
+      occurred_at: new Date(),
+      provider: 'resend',
+    },
+    serviceHeaders,
+  )
   const mail = `select=id&kind=eq.booking_confirmation&booking_id=eq.${rows.booking_submissions}`
   own['outbox?booking_id=booking'] = (await row<{ id: string }>(request, 'outbox', mail)).id
   try {

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { Button } from '@/components/ui/button'
@@ -20,7 +19,6 @@ export function ResendConfirmation({ bookingId }: { bookingId: string }) {
         busyLabel="Sending..."
         onClick={() => sending.mutate()}
       >
-        <Mail size={18} aria-hidden="true" />
         Send the confirmation again
       </Button>
     </p>
