@@ -123,7 +123,16 @@ export default {
       'the-shared-folders-stand-alone',
       'They run in the browser and in the functions, so they need neither.',
       { path: '^supabase/functions/_shared/(calendar|markdown|money)/' },
-      { pathNot: '^supabase/functions/_shared/$1/' },
+      { pathNot: '^supabase/functions/_shared/$1/|node_modules/markdown-it' },
+    ),
+    forbid(
+      'the-parser-is-lazy',
+      'Built pages embed their texts parsed: visitors get the parser by import() only.',
+      { path: '^src/(?!admin/)' },
+      {
+        path: '^supabase/functions/_shared/(?:markdown/parse|email-markdown|newsletter-email)\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     ),
     forbid(
       'the-look-of-a-letter-stands-alone',

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { DehydratedState } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
+import { readState } from '@/app/built-state'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { rememberLeadSource } from '@/lib/lead-source'
@@ -15,6 +15,8 @@ const root = document.getElementById('root') as HTMLElement
 const path = normalisePath(location.pathname)
 const isBuilt = root.dataset.path === path
 const state = document.getElementById('state')?.textContent
+const queryClient = createQueryClient()
+if (state) readState(queryClient, state)
 
 rememberLeadSource()
 await addPopovers()
@@ -24,10 +26,7 @@ await loadPage(matchRoute(path).route)
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App
-        queryClient={createQueryClient()}
-        state={state ? (JSON.parse(state) as DehydratedState) : undefined}
-      />
+      <App queryClient={queryClient} />
     </BrowserRouter>
   </StrictMode>
 )

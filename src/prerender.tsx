@@ -25,7 +25,7 @@ export interface PrerenderedPage {
   head: string
   /** For the root element. */
   body: string
-  /** The page's data, dehydrated, as JSON that is safe inside a script element. */
+  /** The page's data as JSON that is safe inside a script element. */
   state: string
   language: string
 }

@@ -1,9 +1,4 @@
-import {
-  HydrationBoundary,
-  QueryClientProvider,
-  type DehydratedState,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
@@ -19,13 +14,12 @@ import { useStoredStudio } from '@/features/site-settings/queries'
 import { normalisePath } from '@/lib/paths'
 
 interface AppProps {
+  /** With the data that the build embedded in the page. */
   queryClient: QueryClient
-  /** Query data embedded by the build. */
-  state?: DehydratedState
 }
 
 /** The whole site; browser, prerender and tests each wrap it in their own router. */
-export function App({ queryClient, state }: AppProps) {
+export function App({ queryClient }: AppProps) {
   const match = matchRoute(normalisePath(useLocation().pathname))
   const [opened] = useState(match.pathname)
   const isBare = match.route.layout === 'bare'
@@ -42,12 +36,10 @@ export function App({ queryClient, state }: AppProps) {
   return (
     <HelmetProvider>
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={state}>
-          <ScrollManager />
-          <PrefetchLinks />
-          <NewerContent page={match.pathname} />
-          <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
-        </HydrationBoundary>
+        <ScrollManager />
+        <PrefetchLinks />
+        <NewerContent page={match.pathname} />
+        <StudioProvider>{isBare ? view : <PublicLayout>{view}</PublicLayout>}</StudioProvider>
       </QueryClientProvider>
     </HelmetProvider>
   )

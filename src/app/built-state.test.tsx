@@ -1,7 +1,7 @@
-import { hydrate, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { refuseUnread, writeState } from '@/app/built-state'
+import { readState, refuseUnread, writeState } from '@/app/built-state'
 import { createQueryClient } from '@/lib/query-client'
 
 describe('the data inside a page', () => {
@@ -10,7 +10,7 @@ describe('the data inside a page', () => {
     written.setQueryData(['blog', { page: 1, topic: 'fees' }], ['x'])
     written.setQueryData(['site'], null)
     const read = createQueryClient()
-    hydrate(read, JSON.parse(writeState(written)))
+    readState(read, writeState(written))
     expect(read.getQueryData(['blog', { topic: 'fees', page: 1 }])).toEqual(['x'])
     expect(read.getQueryData(['site'])).toBeNull()
   })
@@ -21,7 +21,7 @@ describe('the data inside a page', () => {
     written.setQueryData(['site'], text)
     expect(writeState(written)).not.toContain('<')
     const read = createQueryClient()
-    hydrate(read, JSON.parse(writeState(written)))
+    readState(read, writeState(written))
     expect(read.getQueryData(['site'])).toBe(text)
   })
 })

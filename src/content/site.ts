@@ -1,4 +1,5 @@
 import { packageDefaults, priceFacts, type Packages } from '@/content/packages'
+import { cutText, textOf, type Inline } from '@shared/markdown/tree'
 
 /**
  * The studio's facts for pages, emails and calendars: the fields of the setting `studio`, with the same
@@ -60,7 +61,7 @@ const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
  * Fills the placeholders in all texts of a value: {studio}, {email}, {whatsapp} and {city}, prices
  * (priceFacts), and claims by their names. Titles, legal documents and About's texts use them too, so that
  * they follow the settings. A claim must be in its own sentence or stand alone as a figure, because hiding a
- * claim removes that sentence or figure.
+ * claim removes that sentence or figure, also from a parsed line of Markdown.
  */
 export function interpolate<Value>(value: Value, studio: Studio): Value {
   const facts = new Map(
@@ -74,8 +75,8 @@ export function interpolate<Value>(value: Value, studio: Studio): Value {
   )
   const claims = new Map<string, string | undefined>(Object.entries(studio.claims))
   const hidden = Object.keys(claimDefaults).flatMap((name) => (claims.get(name) ? [] : `{${name}}`))
+  const says = (part: string) => hidden.some((claim) => part.includes(claim))
   const fillText = (text: string) => {
-    const says = (part: string) => hidden.some((claim) => part.includes(claim))
     const shown = says(text) ? text.replace(sentences, (part) => (says(part) ? '' : part)).trimEnd() : text
     return shown.replace(/\{(\w+)\}/g, (open, name: string, at: number) => {
       // The figure '2-Week' becomes '2-week' within a sentence.
@@ -85,11 +86,22 @@ export function interpolate<Value>(value: Value, studio: Studio): Value {
   }
   const fill = (part: unknown): unknown => {
     if (typeof part === 'string') return fillText(part)
-    if (Array.isArray(part)) return part.map(fill)
+    if (Array.isArray(part)) return (isLine(part) ? withoutSentences(part, says) : part).map(fill)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]))
   }
   return fill(value) as Value
+}
+
+/** Whether a list is a parsed line with marks. A line without any is one text. */
+const isLine = (list: readonly unknown[]): list is Inline[] =>
+  list.some((node) => typeof node === 'object' && node !== null && 'type' in node && isMark.has(node.type))
+const isMark = new Set<unknown>(['code', 'strong', 'emphasis', 'strike', 'link', 'image', 'break'])
+
+/** The line without the sentences that `says` finds, whatever marks they have. */
+function withoutSentences(line: Inline[], says: (sentence: string) => boolean): Inline[] {
+  const found = [...textOf(line).matchAll(sentences)].filter(([sentence]) => says(sentence))
+  return found.reduceRight((left, { 0: { length }, index }) => cutText(left, index, index + length), line)
 }
 
 /** The claims from the setting: its values, the default if it has none, nothing for a hidden claim. */

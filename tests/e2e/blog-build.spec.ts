@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { articleBlocks } from '@/features/blog/article/article-text'
-import { plainText } from '@shared/markdown/plain-text'
+import { parseBlocks } from '@shared/markdown/parse'
+import { textOf, type Block } from '@shared/markdown/tree'
 import { builtAddresses, builtHtml } from '../../scripts/bench/public-pages'
 import { publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
@@ -10,6 +11,16 @@ import { expect, test } from '../support/test'
 /** The built files, read without scripts, as a crawler does. */
 const pathOf = (address: string) => new URL(address).pathname
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** The text of each heading, paragraph and cell, as the page shows it. */
+const textsOf = (blocks: readonly Block[]): string[] =>
+  articleBlocks(blocks).flatMap((block) => {
+    if ('children' in block) return [textOf(block.children)]
+    if (block.type === 'callout') return textsOf(block.blocks)
+    if (block.type === 'list') return block.items.flatMap(textsOf)
+    if (block.type === 'table') return [block.head, ...block.rows].flat().map(textOf)
+    return block.type === 'fence' ? [block.text] : []
+  })
 
 /** Parses a file's HTML without running it. */
 const read = (page: Page, html: string) =>
@@ -82,10 +93,8 @@ test('every built article has its whole text, its head, an existing image and va
     const { title, text, canonical, meta, data } = await read(page, await answer.text())
 
     const whole = squeezed(text)
-    for (const block of articleBlocks(post?.content ?? '')) {
-      for (const words of block.type === 'list' ? block.items : 'text' in block ? [block.text] : []) {
-        expect(whole, path).toContain(squeezed(plainText(words)))
-      }
+    for (const words of textsOf(parseBlocks(post?.content ?? ''))) {
+      expect(whole, path).toContain(squeezed(words))
     }
     expect(title).toBe(`${post?.title} | Blog`)
     expect(meta.description?.length).toBeGreaterThanOrEqual(60)

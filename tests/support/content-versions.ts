@@ -19,10 +19,10 @@ export function collectRequests(page: Page): string[] {
 export async function sinceBuild(page: Page, newer: readonly string[] = []): Promise<void> {
   await page.route(`**/${question}*`, async (route) => {
     const json = await page.evaluate((changed) => {
-      const { queries } = JSON.parse(document.getElementById('state')?.textContent ?? '') as {
-        queries: Array<{ queryKey: string[]; state: { data: Record<string, number> } }>
-      }
-      const built = queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data ?? {}
+      const queries = JSON.parse(document.getElementById('state')?.textContent ?? '[]') as Array<
+        [key: string[], data: Record<string, number>]
+      >
+      const [, built = {}] = queries.find(([key]) => key[0] === 'content-versions') ?? []
       const now = Object.entries(built).map(([name, version]) => [
         name,
         version + Number(changed.includes(name)),

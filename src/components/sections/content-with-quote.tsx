@@ -1,15 +1,15 @@
 import { InlineText } from '@/components/ui/inline-text'
 import { SampleMark } from '@/components/ui/sample-mark'
 import { TextLink } from '@/components/ui/site-link'
+import type { Line } from '@shared/markdown/tree'
 
 interface ContentWithQuoteProps {
   heading: string
   subtitle?: string
-  /** Light markdown, one paragraph per entry. */
-  paragraphs: readonly string[]
+  paragraphs: readonly Line[]
   action: { label: string; to: string }
   /** A client's quote. */
-  note?: { quote: string; author?: string; is_sample?: boolean }
+  note?: { quote: Line; author?: string; is_sample?: boolean }
 }
 
 /** A heading and its text, with a client's quote beside them. */
@@ -24,7 +24,7 @@ export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }
         {paragraphs.map((paragraph, index) => (
           // The order of paragraphs is fixed, so the index is a safe key.
           <p key={index} className={index > 0 ? 'mt-4' : undefined}>
-            <InlineText text={paragraph} />
+            <InlineText nodes={paragraph} />
           </p>
         ))}
         <p className="mt-5">
@@ -35,7 +35,7 @@ export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }
         <figure className="mt-10 self-start bg-sheet px-[min(1.5rem,7.5vw)] py-8 sm:px-9 lg:col-[c_8/main-end] lg:mt-9">
           <blockquote>
             <p className="font-head text-h4">
-              <InlineText text={note.quote} />
+              <InlineText nodes={note.quote} />
             </p>
           </blockquote>
           {(note.author || note.is_sample) && (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { Ornament } from '@/components/ui/ornament'
 import { imageAttributes } from '@/lib/image-url'
+import type { Line } from '@shared/markdown/tree'
 
 interface LetterProps {
   heading: string
   subtitle?: string
-  /** Light markdown, one paragraph per entry. */
-  paragraphs: readonly string[]
-  quote?: string
+  paragraphs: readonly Line[]
+  quote?: Line
 }
 
 /** A text in the form of a letter: one column of larger text with a large quote at the end. */
@@ -25,7 +25,7 @@ export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
       {quote && (
         <blockquote className="mt-12 font-head text-h2 leading-[1.12] font-[460] tracking-[-.016em] lg:col-[c_4/main-end] lg:mt-16">
           <p className="max-w-[24em] text-balance">
-            <InlineText text={quote} />
+            <InlineText nodes={quote} />
           </p>
         </blockquote>
       )}
@@ -82,7 +82,7 @@ export function SignedLetter(props: SignedLetterProps) {
           {quote && (
             <blockquote className="border-t-2 border-ink pt-4 font-head text-h3">
               <p>
-                <InlineText text={quote} />
+                <InlineText nodes={quote} />
               </p>
             </blockquote>
           )}
@@ -93,10 +93,10 @@ export function SignedLetter(props: SignedLetterProps) {
 }
 
 // The order of paragraphs is fixed, so the index is a safe key.
-function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+function Paragraphs({ paragraphs }: { paragraphs: readonly Line[] }) {
   return paragraphs.map((paragraph, index) => (
     <p key={index}>
-      <InlineText text={paragraph} />
+      <InlineText nodes={paragraph} />
     </p>
   ))
 }

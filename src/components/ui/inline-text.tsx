@@ -2,50 +2,49 @@ import { Fragment } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { TextImage } from '@/components/ui/text-image'
 import { contactParts } from '@/lib/markdown/contacts'
-import { parseInline, type InlineNode } from '@shared/markdown/inline'
+import type { Inline } from '@shared/markdown/tree'
 
 interface InlineTextProps {
-  text: string
+  nodes: readonly Inline[]
   /** Whether email addresses and Malaysian phone numbers become links. */
   linkContacts?: boolean
 }
 
-/** A line of light markdown as React nodes, so that text is never injected as an HTML string. */
-export function InlineText({ text, linkContacts = false }: InlineTextProps) {
-  return <Nodes nodes={parseInline(text)} linkContacts={linkContacts} />
-}
-
-// The order of a text's nodes is fixed, so the index is a safe key.
-function Nodes({ nodes, linkContacts }: { nodes: readonly InlineNode[]; linkContacts: boolean }) {
+/**
+ * A parsed line as React nodes, so that text is never injected as an HTML string. The order of its nodes is
+ * fixed, so the index is a safe key.
+ */
+export function InlineText({ nodes, linkContacts = false }: InlineTextProps) {
   return nodes.map((node, index) => <Fragment key={index}>{render(node, linkContacts)}</Fragment>)
 }
 
-function render(node: InlineNode, linkContacts: boolean) {
+const marks = { strong: 'strong', emphasis: 'em', strike: 's' } as const
+
+function render(node: Inline, linkContacts: boolean) {
+  if (typeof node === 'string') return linkContacts ? <Contacts text={node} /> : node
   switch (node.type) {
-    case 'text':
-      return linkContacts ? <Contacts text={node.text} /> : node.text
     case 'code':
       return <code className="font-mono text-[.9em]">{node.text}</code>
     case 'strong':
-      return (
-        <strong>
-          <Nodes nodes={node.children} linkContacts={linkContacts} />
-        </strong>
-      )
     case 'emphasis':
+    case 'strike': {
+      const Mark = marks[node.type]
       return (
-        <em>
-          <Nodes nodes={node.children} linkContacts={linkContacts} />
-        </em>
+        <Mark>
+          <InlineText nodes={node.children} linkContacts={linkContacts} />
+        </Mark>
       )
+    }
     case 'link':
       return (
         <SiteLink to={node.href}>
-          <Nodes nodes={node.children} linkContacts={false} />
+          <InlineText nodes={node.children} />
         </SiteLink>
       )
     case 'image':
-      return <TextImage src={node.src} alt={node.text} sizes="(min-width: 704px) 40rem, 88vw" />
+      return <TextImage src={node.src} alt={node.alt} sizes="(min-width: 704px) 40rem, 88vw" />
+    case 'break':
+      return <br />
   }
 }
 

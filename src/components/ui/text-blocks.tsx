@@ -2,39 +2,38 @@ import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
 import { TextImage } from '@/components/ui/text-image'
 import { columnSizes } from '@/lib/image-url'
-import type { Alignment, Block } from '@shared/markdown/blocks'
-import { plainText } from '@shared/markdown/plain-text'
+import { isShort, textOf, type Alignment, type Block } from '@shared/markdown/tree'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
 /**
- * A block of light markdown; headings may have an anchor, quotations may be callouts, and an image alone in
- * a paragraph is its own block.
+ * A block of a parsed text; headings may have an anchor, quotations may be callouts, and an image alone in a
+ * paragraph is its own block.
  */
 export type TextBlock =
   | Exclude<Block, { type: 'heading' }>
-  | { type: 'heading'; level: number; text: string; anchor?: string }
-  | { type: 'callout'; kind: CalloutKind; text: string }
+  | (Extract<Block, { type: 'heading' }> & { anchor?: string })
+  | { type: 'callout'; kind: CalloutKind; blocks: Block[] }
   | { type: 'image'; src: string; alt: string }
 
-interface TextBlocksProps {
+interface BlocksProps {
   blocks: readonly TextBlock[]
   /** Whether email addresses and Malaysian phone numbers become links. */
   linkContacts?: boolean
-  className?: string
 }
 
-/**
- * For articles, case studies and legal documents. The order of blocks is fixed, so the index is a safe key.
- */
-export function TextBlocks({ blocks, linkContacts, className = '' }: TextBlocksProps) {
+/** For articles, case studies and legal documents. */
+export function TextBlocks({ className = '', ...props }: BlocksProps & { className?: string }) {
   return (
     <div className={`prose ${className}`}>
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} linkContacts={linkContacts} />
-      ))}
+      <Blocks {...props} />
     </div>
   )
+}
+
+/** The order of blocks is fixed, so the index is a safe key. */
+function Blocks({ blocks, linkContacts }: BlocksProps) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} linkContacts={linkContacts} />)
 }
 
 function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: boolean }) {
@@ -44,43 +43,59 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
       const Heading = `h${Math.min(Math.max(block.level, 2), 6)}` as 'h2'
       return (
         <Heading id={block.anchor}>
-          <InlineText text={block.text} />
+          <InlineText nodes={block.children} />
         </Heading>
       )
     }
     case 'paragraph':
       return (
         <p>
-          <InlineText text={block.text} linkContacts={linkContacts} />
+          <InlineText nodes={block.children} linkContacts={linkContacts} />
         </p>
       )
     case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List>
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <InlineText text={item} linkContacts={linkContacts} />
-            </li>
-          ))}
-        </List>
-      )
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <Item blocks={item} linkContacts={linkContacts} />
+        </li>
+      ))
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
     }
     case 'quote':
       return (
         <blockquote>
-          <p>
-            <InlineText text={block.lines.join(' ')} linkContacts={linkContacts} />
-          </p>
+          <Blocks blocks={block.blocks} linkContacts={linkContacts} />
         </blockquote>
       )
+    case 'fence':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
+        <pre className="overflow-x-auto bg-sunk p-4" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'rule':
+      return <hr />
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
     case 'image':
       return <TextImage src={block.src} alt={block.alt} sizes={columnSizes(8)} />
     case 'callout':
-      return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
+      return <Callout {...block} linkContacts={linkContacts} />
   }
+}
+
+/** Without a paragraph around a text that is alone, or that has only lists below it. */
+function Item({ blocks, linkContacts }: { blocks: readonly Block[]; linkContacts?: boolean }) {
+  const [first, ...others] = blocks
+  if (first?.type !== 'paragraph' || !isShort(blocks))
+    return <Blocks blocks={blocks} linkContacts={linkContacts} />
+  return (
+    <>
+      <InlineText nodes={first.children} linkContacts={linkContacts} />
+      <Blocks blocks={others} linkContacts={linkContacts} />
+    </>
+  )
 }
 
 const alignments: Record<NonNullable<Alignment>, string> = {
@@ -98,7 +113,7 @@ function Table({ head, align, rows, linkContacts }: TableProps) {
     <div
       className="prose-table"
       role="region"
-      aria-label={`Table: ${plainText(head.join(', '))}`}
+      aria-label={`Table: ${head.map(textOf).join(', ')}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
       tabIndex={0}
     >
@@ -107,7 +122,7 @@ function Table({ head, align, rows, linkContacts }: TableProps) {
           <tr>
             {head.map((cell, column) => (
               <th key={column} scope="col" className={classOf(column)}>
-                <InlineText text={cell} linkContacts={linkContacts} />
+                <InlineText nodes={cell} linkContacts={linkContacts} />
               </th>
             ))}
           </tr>
@@ -117,7 +132,7 @@ function Table({ head, align, rows, linkContacts }: TableProps) {
             <tr key={row}>
               {cells.map((cell, column) => (
                 <td key={column} className={classOf(column)}>
-                  <InlineText text={cell} linkContacts={linkContacts} />
+                  <InlineText nodes={cell} linkContacts={linkContacts} />
                 </td>
               ))}
             </tr>
@@ -138,20 +153,18 @@ const callouts: Record<CalloutKind, { label: string; tone: string; icon: Pattern
 
 interface CalloutProps {
   kind: CalloutKind
-  text: string
+  blocks: readonly Block[]
   linkContacts?: boolean
 }
 
-function Callout({ kind, text, linkContacts }: CalloutProps) {
+function Callout({ kind, blocks, linkContacts }: CalloutProps) {
   const { label, tone, icon } = callouts[kind]
   return (
     <div className={`callout ${tone}`}>
       <PatternIcon name={icon} size={27} />
       <div>
         <b>{label}</b>
-        <p className="text-ink">
-          <InlineText text={text} linkContacts={linkContacts} />
-        </p>
+        <Blocks blocks={blocks} linkContacts={linkContacts} />
       </div>
     </div>
   )

@@ -9,9 +9,11 @@ import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { aboutDefaults, aboutStates, founderLinks, nicheAction, portraitOf } from '@/content/about'
 import { interpolate } from '@/content/site'
-import type { aboutFounder } from '@/content/settings'
-import { useAbout } from '@/features/about/queries'
-import type { SettingValue } from '@/lib/settings'
+import { useAbout, type AboutTexts } from '@/features/about/queries'
+import type { Line } from '@shared/markdown/tree'
+
+/** Our own texts have no marks. */
+const lines = (texts: readonly string[]): Line[] => texts.map((text) => [text])
 
 interface AboutBodyProps {
   /** The studio's social media accounts. */
@@ -59,7 +61,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
             <Letter
               heading={story.title ?? aboutDefaults.story.title}
               subtitle={story.subtitle}
-              paragraphs={story.content ?? aboutDefaults.story.content}
+              paragraphs={story.content ?? lines(aboutDefaults.story.content)}
               quote={story.quote}
             />
             <FounderProfile founder={founder} socialLinks={socialLinks} />
@@ -71,7 +73,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
         <ContentWithQuote
           heading={data.niche.title ?? aboutDefaults.niche.title}
           subtitle={data.niche.subtitle}
-          paragraphs={data.niche.content ?? aboutDefaults.niche.content}
+          paragraphs={data.niche.content ?? lines(aboutDefaults.niche.content)}
           action={nicheAction}
           note={note?.quote ? { ...note, quote: note.quote } : undefined}
         />
@@ -88,7 +90,7 @@ interface ProfileLink {
 }
 
 interface FounderProfileProps {
-  founder: SettingValue<typeof aboutFounder.fields>
+  founder: AboutTexts['founder']
   socialLinks: readonly ProfileLink[]
 }
 
@@ -101,7 +103,7 @@ function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
     <SignedLetter
       heading={founder.title ?? aboutDefaults.founder.title}
       subtitle={founder.subtitle}
-      paragraphs={founder.content ?? aboutDefaults.founder.content}
+      paragraphs={founder.content ?? lines(aboutDefaults.founder.content)}
       quote={founder.quote}
       signature={signed ? { ...signature, text: signed } : undefined}
       image={photo ? { src: photo, alt: portraitOf(signature?.name) } : undefined}

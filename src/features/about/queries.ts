@@ -1,20 +1,31 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
 import type { Tables } from '@/lib/database.types'
+import { loadParser } from '@/lib/markdown/read-text'
 import { rest, type ColumnsOf } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-/** The three sections the owner writes. Throws 'Failed to load page content'. */
-export const aboutQuery = () =>
-  queryOptions({
-    queryKey: ['about'],
-    queryFn: ({ signal }) =>
-      fetchSettings(
-        { story: aboutStory, founder: aboutFounder, niche: aboutNiches },
-        'Failed to load page content',
-        signal,
-      ),
+/** The three sections the owner writes, parsed: paragraphs and quotes may have marks and links. */
+export type AboutTexts = Awaited<ReturnType<typeof fetchAbout>>
+
+async function fetchAbout(signal: AbortSignal) {
+  const settings = { story: aboutStory, founder: aboutFounder, niche: aboutNiches }
+  const [{ story, founder, niche }, { parseInline }] = await Promise.all([
+    fetchSettings(settings, 'Failed to load page content', signal),
+    loadParser(),
+  ])
+  const parsed = <Section extends { content?: readonly string[]; quote?: string }>(section: Section) => ({
+    ...section,
+    content: section.content?.map(parseInline),
+    quote: section.quote ? parseInline(section.quote) : undefined,
   })
+  const testimonial = niche.testimonial && parsed(niche.testimonial)
+  return { story: parsed(story), founder: parsed(founder), niche: { ...parsed(niche), testimonial } }
+}
+
+/** Throws 'Failed to load page content'. */
+export const aboutQuery = () =>
+  queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => fetchAbout(signal) })
 
 export const useAbout = () => useQuery(aboutQuery())
 

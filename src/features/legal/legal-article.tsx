@@ -11,6 +11,7 @@ import { interpolate } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
 import { calendarLongDay } from '@/lib/dates'
+import { textOf, type Block } from '@shared/markdown/tree'
 
 interface LegalArticleProps {
   type: LegalType
@@ -45,14 +46,14 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
         level={2}
         className="mt-12"
       >
-        {({ content }) => <Contents content={content} />}
+        {({ text }) => <Contents text={text} />}
       </QueryBoundary>
     </section>
   )
 }
 
-function Contents({ content }: { content: string }) {
-  const blocks = legalBlocks(interpolate(content, useStudio()))
+function Contents({ text }: { text: Block[] }) {
+  const blocks = legalBlocks(interpolate(text, useStudio()))
   const sections = blocks.flatMap((block) => (block.type === 'heading' && block.level <= 2 ? [block] : []))
   return (
     <>
@@ -63,10 +64,10 @@ function Contents({ content }: { content: string }) {
         >
           <Unfold label="Contents" />
           <ol className="folded border-t-2 border-ink pt-3 text-small md:grid md:grid-cols-2 md:gap-x-gutter lg:grid-cols-1">
-            {sections.map(({ anchor, text }) => (
+            {sections.map(({ anchor, children }) => (
               <li key={anchor} className="border-b border-rule">
                 <a href={`#${anchor}`} className="block py-2 leading-snug no-underline hover:underline">
-                  {text}
+                  {textOf(children)}
                 </a>
               </li>
             ))}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { legalBlocks } from '@/features/legal/legal-blocks'
+import { legalBlocks as blocksOf } from '@/features/legal/legal-blocks'
+import { parseBlocks } from '@shared/markdown/parse'
+
+const legalBlocks = (source: string) => blocksOf(parseBlocks(source))
 
 describe('a legal document', () => {
   it.each([
@@ -8,7 +11,9 @@ describe('a legal document', () => {
     ['> **WARNING:** take care', 'warning', 'take care'],
     ['> [!NOTE] as elsewhere', 'note', 'as elsewhere'],
   ])('parses %j as a callout', (source, kind, text) => {
-    expect(legalBlocks(source)).toEqual([{ type: 'callout', kind, text }])
+    expect(legalBlocks(source)).toEqual([
+      { type: 'callout', kind, blocks: [{ type: 'paragraph', children: [text] }] },
+    ])
   })
 
   it('keeps any other quote as a quotation', () => {

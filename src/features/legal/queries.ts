@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
+import { loadParser } from '@/lib/markdown/read-text'
 import { rest } from '@/lib/rest'
+import type { Block } from '@shared/markdown/tree'
 
 export type LegalType = 'privacy_policy' | 'terms_of_service'
-type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
+type LegalDocument = Pick<Tables<'legal_documents'>, 'last_updated'> & { text: Block[] }
 
 /** The specification's messages for a missing document or a failed request. */
 export const legalMessages = {
@@ -36,7 +38,9 @@ export const legalDocumentQuery = (type: LegalType) =>
         .abortSignal(signal)
         .maybeSingle()
       if (error) throw new Error(legalMessages[type].failed)
-      return data
+      if (!data) return null
+      const { parseBlocks } = await loadParser()
+      return { text: parseBlocks(data.content), last_updated: data.last_updated }
     },
   })
 

@@ -1,105 +1,108 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, parseBlocks, placedBlocks } from '@shared/markdown/blocks'
-import { parseInline, type InlineNode } from '@shared/markdown/inline'
+import { anchorOf } from '@shared/markdown/anchors'
+import { parseBlocks, parseInline, placedBlocks } from '@shared/markdown/parse'
 import { safeHref } from '@shared/markdown/safe-href'
+import { blocksText, cutText, textOf, type Block, type Inline } from '@shared/markdown/tree'
+import { hostileText } from '@tests/support/hostile-text'
 
-const text = (words: string) => ({ type: 'text', text: words })
-
-const depthOf = (nodes: readonly InlineNode[]): number =>
-  Math.max(0, ...nodes.map((node) => 1 + ('children' in node ? depthOf(node.children) : 0)))
+const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children })
+const link = (href: string, ...children: Inline[]): Inline => ({ type: 'link', href, children })
+const strong = (...children: Inline[]): Inline => ({ type: 'strong', children })
+const emphasis = (...children: Inline[]): Inline => ({ type: 'emphasis', children })
 
 describe('marks inside a line', () => {
-  it('reads bold, italic, code and links', () => {
-    expect(parseInline('A **bold** and *soft* `code` [price](/pricing).')).toEqual([
-      text('A '),
-      { type: 'strong', children: [text('bold')] },
-      text(' and '),
-      { type: 'emphasis', children: [text('soft')] },
-      text(' '),
+  it('are bold, italic, strikethrough, code, links and images, in each other', () => {
+    expect(parseInline('A **bold** and *soft* `code` ~~gone~~ [price](/pricing).')).toEqual([
+      'A ',
+      strong('bold'),
+      ' and ',
+      emphasis('soft'),
+      ' ',
       { type: 'code', text: 'code' },
-      text(' '),
-      { type: 'link', href: '/pricing', children: [text('price')] },
-      text('.'),
+      ' ',
+      { type: 'strike', children: ['gone'] },
+      ' ',
+      link('/pricing', 'price'),
+      '.',
+    ])
+    expect(parseInline('***both***')).toEqual([emphasis(strong('both'))])
+    expect(parseInline('[**Pricing**](/pricing)')).toEqual([link('/pricing', strong('Pricing'))])
+    expect(parseInline('![two *forms*](/images/a.webp)')).toEqual([
+      { type: 'image', src: '/images/a.webp', alt: 'two forms' },
     ])
   })
 
-  it('reads nested marks', () => {
-    expect(parseInline('**see *this***')[0]).toMatchObject({ type: 'strong' })
-    expect(parseInline('***both***')).toEqual([
-      { type: 'strong', children: [{ type: 'emphasis', children: [text('both')] }] },
-    ])
-    expect(parseInline('[**Pricing**](/pricing)')).toEqual([
-      { type: 'link', href: '/pricing', children: [{ type: 'strong', children: [text('Pricing')] }] },
-    ])
+  it.each([
+    '2 * 3 * 4 = 24',
+    'half **open',
+    'an [unfinished](link',
+    '`',
+    '**',
+    'a * b',
+    'wow![ no',
+    '{load_time}',
+  ])('stay as typed when they are no marks: %j', (typed) => {
+    expect(parseInline(typed)).toEqual([typed])
   })
 
-  it('never nests a mark within its own kind, so nesting is at most four deep', () => {
-    expect(depthOf(parseInline('**[*`x`*](/a)**'))).toBe(4)
-    const pieces = fc.constantFrom('**', '*', '`', '[', '](/a)', '![', ')', ' ', 'a')
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 60 }), (typed) => {
-        expect(depthOf(parseInline(typed.join('')))).toBeLessThanOrEqual(4)
-      }),
-      { numRuns: 1000 },
-    )
-    for (const mark of ['**a ', '*a ', '[a'])
-      expect(depthOf(parseInline(`${mark.repeat(5000)}${' a**'.repeat(5000)}](/a)`))).toBeLessThanOrEqual(4)
+  it('make Chinese bold that ends with a full stop before more Chinese', () => {
+    expect(parseInline('**你好。**世界')).toEqual([strong('你好。'), '世界'])
   })
 
-  it.each(['2 * 3 * 4 = 24', 'half **open', 'an [unfinished](link', '`', '**', '[]()', 'a * b'])(
-    'leaves %j unchanged',
-    (typed) => {
-      expect(parseInline(typed)).toEqual([text(typed)])
-    },
-  )
-
-  it('a link starts at the last bracket before its URL', () => {
-    expect(parseInline('[a [b](/c)')).toEqual([
-      text('[a '),
-      expect.objectContaining({ type: 'link', href: '/c', children: [text('b')] }),
-    ])
+  it('are escaped by a backslash', () => {
+    expect(parseInline(String.raw`5\*3\*2 and 2026\. \<b>`)).toEqual(['5*3*2 and 2026. <b>'])
   })
 
-  it('keeps only the text of an unsafe link', () => {
-    expect(parseInline('[press](javascript:alert(1))')[0]).toEqual(text('press'))
-  })
-
-  it('reads images of this site and of https, and keeps only the text of any other', () => {
-    expect(parseInline('See ![two forms](/images/a.webp)!')).toEqual([
-      text('See '),
-      { type: 'image', src: '/images/a.webp', text: 'two forms' },
-      text('!'),
-    ])
-    expect(parseInline('![](https://studio.example/a.png)')).toEqual([
-      { type: 'image', src: 'https://studio.example/a.png', text: '' },
-    ])
-    for (const src of ['javascript:alert', 'data:image/svg+xml,<svg>', 'http://a.example/a.png', '#a']) {
-      expect(parseInline(`![words](${src})`)).toEqual([text('words')])
-    }
-    expect(parseInline('wow![ no')).toEqual([text('wow![ no')])
-  })
-
-  it('shows HTML as plain text', () => {
-    expect(parseInline('<img src=x onerror=alert(1)>')).toEqual([text('<img src=x onerror=alert(1)>')])
-  })
-
-  it.each(['*', '**', '`', '[', '[a](', '![', '![](', '!', '**a', '> '])(
-    'reads a megabyte of %j without hanging',
-    (part) => {
-      const nodes = parseInline(part.repeat(1_000_000 / part.length))
-      expect(nodes.length).toBeGreaterThan(0)
-    },
-  )
-
-  it('matches one closing mark after a megabyte of opening ones without hanging', () => {
-    expect(parseInline(`${'['.repeat(1_000_000)}a](/x)`).at(-1)).toMatchObject({ type: 'link', href: '/x' })
+  it('are cut at a place of the text', () => {
+    expect(cutText(parseInline('**Note:** see *this*'), 0, 6)).toEqual(['see ', emphasis('this')])
+    expect(cutText(parseInline('a **bc** d'), 3, 5)).toEqual(['a ', strong('b'), 'd'])
   })
 })
 
-describe('safe links', () => {
+describe('a link', () => {
+  it('leads to an address with parentheses', () => {
+    const source = readFileSync('tests/support/markdown/parentheses.md', 'utf8')
+    expect(parseBlocks(source)).toEqual([
+      paragraph('Read about ', link('https://en.wikipedia.org/wiki/Songket_(fabric)', 'songket'), ' first.'),
+    ])
+  })
+
+  it.each([
+    ['see https://a.example/b_(c).', 'https://a.example/b_(c)'],
+    ['(http://a.example)', 'http://a.example'],
+    ['www.a-shop.my, too', 'http://www.a-shop.my'],
+    ['write to hello@a.example.', 'mailto:hello@a.example'],
+    ['网站 https://a.example/价格。谢谢', 'https://a.example/价格'],
+    ['<https://a.example/>', 'https://a.example/'],
+  ])('is made from the address in %j', (typed, href) => {
+    const hrefs = parseInline(typed).flatMap((node) =>
+      typeof node === 'object' && node.type === 'link' ? [node.href] : [],
+    )
+    expect(hrefs).toEqual([href])
+  })
+
+  it.each([
+    'yourname.com.my',
+    'rentak.my/about',
+    'ftp://a.example',
+    '//a.example',
+    '`https://a.example`',
+    '1.2.3.4',
+  ])('is not made from %j', (typed) => {
+    expect(JSON.stringify(parseInline(typed))).not.toContain('"link"')
+  })
+
+  it('or image with an unsafe address becomes its text', () => {
+    expect(parseInline('[press](javascript:alert(1))')).toEqual(['press'])
+    expect(parseInline('<javascript:alert(1)>')).toEqual(['javascript:alert(1)'])
+    for (const src of ['javascript:alert', 'data:image/svg+xml,x', 'http://a.example/a.png', '#a'])
+      expect(parseInline(`![words](${src})`)).toEqual(['words'])
+  })
+
   it.each(['/pricing', '#top', 'https://example.test/a?b=c', 'mailto:a@example.test', 'tel:+60123456789'])(
-    'accepts %j',
+    'may lead to %j',
     (href) => {
       expect(safeHref(href)).toBe(href)
     },
@@ -118,77 +121,142 @@ describe('safe links', () => {
     '/a b',
     'https://example.test/a b',
     '',
-  ])('rejects %j', (href) => {
+  ])('may not lead to %j', (href) => {
     expect(safeHref(href)).toBeNull()
   })
 })
 
 describe('blocks', () => {
-  it('reads headings, paragraphs, lists and quotes', () => {
+  it('are headings, paragraphs, nested lists, quotes, code and rules', () => {
     const source =
-      '# One\n\nA line\nand its end.\n\n- a\n- b\n  goes on\n1. first\n2) second\n> NOTE: x\n> more\n###### Six'
+      '# One\n\nA line\nand its end.\n\n- a\n- b\n  goes on\n\n  1. deep\n\n```sh\nrun *it*\n```\n\n---\n> NOTE: x\n> more\n###### Six'
     expect(parseBlocks(source)).toEqual([
-      { type: 'heading', level: 1, text: 'One' },
-      { type: 'paragraph', text: 'A line and its end.' },
-      { type: 'list', ordered: false, items: ['a', 'b goes on'] },
-      { type: 'list', ordered: true, items: ['first', 'second'] },
-      { type: 'quote', lines: ['NOTE: x', 'more'] },
-      { type: 'heading', level: 6, text: 'Six' },
-    ])
-  })
-
-  it('reads a table as GitHub does: alignment, escaped bars, rows padded or cut', () => {
-    const source =
-      'Prices:\n| Plan | RM | Pages |\n|:--|--:|:-:|\n| **Warp** | 1 | a\\|b |\nWeft\n| 1 | 2 | 3 | 4 |\n\nAfter.'
-    expect(parseBlocks(source)).toEqual([
-      { type: 'paragraph', text: 'Prices:' },
+      { type: 'heading', level: 1, children: ['One'] },
+      paragraph('A line and its end.'),
       {
-        type: 'table',
-        head: ['Plan', 'RM', 'Pages'],
-        align: ['left', 'right', 'center'],
-        rows: [
-          ['**Warp**', '1', 'a|b'],
-          ['Weft', '', ''],
-          ['1', '2', '3'],
+        type: 'list',
+        ordered: false,
+        items: [
+          [paragraph('a')],
+          [paragraph('b goes on'), { type: 'list', ordered: true, items: [[paragraph('deep')]] }],
         ],
       },
-      { type: 'paragraph', text: 'After.' },
+      { type: 'fence', language: 'sh', text: 'run *it*' },
+      { type: 'rule' },
+      { type: 'quote', blocks: [paragraph('NOTE: x more')] },
+      { type: 'heading', level: 6, children: ['Six'] },
     ])
   })
 
-  it.each(['| a | b |\n|-|', 'a | b\n- -', `${'|a'.repeat(21)}|\n${'|-'.repeat(21)}|`, 'a\n---'])(
-    'does not read %j as a table',
-    (source) => {
-      expect(parseBlocks(source).map(({ type }) => type)).not.toContain('table')
-    },
-  )
+  it('keep the numbers of a list with empty lines between its items, and the first number of a list', () => {
+    expect(parseBlocks(readFileSync('tests/support/markdown/list-loose.md', 'utf8'))).toEqual([
+      {
+        type: 'list',
+        ordered: true,
+        items: [[paragraph('Draw the pattern')], [paragraph('Tie the warp')], [paragraph('Weave')]],
+      },
+    ])
+    expect(parseBlocks('3. c\n4. d')).toMatchObject([{ type: 'list', start: 3 }])
+  })
 
-  it('knows the lines of each block', () => {
-    const placed = placedBlocks('\n# One\n\ntext\r\ngoes on\n| a |\n|-|\n| b |\n- c\n')
-    expect(placed.map(({ block, from, to }) => [block.type, from, to])).toEqual([
-      ['heading', 1, 2],
-      ['paragraph', 3, 5],
-      ['table', 5, 8],
-      ['list', 8, 9],
+  it('end a quote with its last line that starts with ">", as the specification says', () => {
+    expect(parseBlocks('> Tip\nA paragraph.')).toEqual([
+      { type: 'quote', blocks: [paragraph('Tip')] },
+      paragraph('A paragraph.'),
     ])
   })
 
-  it('reads an invalid heading as text', () => {
-    expect(parseBlocks('#tag\n\n####### seven')).toEqual([
-      { type: 'paragraph', text: '#tag' },
-      { type: 'paragraph', text: '####### seven' },
+  it('show HTML and an indented line as text', () => {
+    expect(parseBlocks('<img src=x onerror=alert(1)>\n\n    four spaces')).toEqual([
+      paragraph('<img src=x onerror=alert(1)>'),
+      paragraph('four spaces'),
     ])
   })
 
-  it('reads the line endings of every system', () => {
-    expect(parseBlocks('a\r\n\r\nb\rc')).toEqual([
-      { type: 'paragraph', text: 'a' },
-      { type: 'paragraph', text: 'b c' },
+  it('break a line at two spaces or a backslash, and read the line endings of every system', () => {
+    expect(parseBlocks('a  \nb\\\nc\r\n\r\nd\re')).toEqual([
+      paragraph('a', { type: 'break' }, 'b', { type: 'break' }, 'c'),
+      paragraph('d e'),
     ])
   })
 
-  it('creates anchors in any script', () => {
+  it('are tables with alignment, escaped bars, and rows padded or cut', () => {
+    const source =
+      'Prices:\n\n| Plan | RM | Pages |\n|:--|--:|:-:|\n| **Warp** | 1 | a\\|b |\nWeft\n| 1 | 2 | 3 | 4 |\n\nAfter.'
+    expect(parseBlocks(source)).toEqual([
+      paragraph('Prices:'),
+      {
+        type: 'table',
+        head: [['Plan'], ['RM'], ['Pages']],
+        align: ['left', 'right', 'center'],
+        rows: [
+          [[strong('Warp')], ['1'], ['a|b']],
+          [['Weft'], [], []],
+          [['1'], ['2'], ['3']],
+        ],
+      },
+      paragraph('After.'),
+    ])
+  })
+
+  it('know their place in the text', () => {
+    const source = '\n# One\n\ntext\r\ngoes on  \n\n| a |\n|-|\n| b |\n\n- c\n\n\n[a]: /b\n'
+    expect(placedBlocks(source).map(({ from, to }) => source.slice(from, to))).toEqual([
+      '# One',
+      'text\r\ngoes on  ',
+      '| a |\n|-|\n| b |',
+      '- c',
+    ])
+  })
+
+  it('read as plain text keep list signs and numbers', () => {
+    expect(blocksText(parseBlocks('# T\n\n3. a\n   - b\n\n> q\n\n| a | b |\n|-|-|\n| 1 | 2 |'))).toBe(
+      'T\n\n3. a\n   - b\n\nq\n\na | b\n1 | 2',
+    )
+    expect(textOf(parseInline('see **[this](/a)** `x`'))).toBe('see this x')
+  })
+
+  it('have anchors in any script', () => {
     expect(anchorOf('What we collect, & why?')).toBe('what-we-collect-why')
     expect(anchorOf('数据 Data')).toBe('数据-data')
+  })
+})
+
+describe('any text', () => {
+  it('is parsed, and each block is where its place says', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        let end = 0
+        for (const { from, to } of placedBlocks(text)) {
+          expect(from).toBeGreaterThanOrEqual(end)
+          expect(text.slice(from, to)).toMatch(/[^ \t\r\n]/)
+          end = to
+        }
+      }),
+      { seed: 20261128, numRuns: 1000 },
+    )
+  })
+
+  // The longest text that the database stores.
+  it.each([
+    '*',
+    '**',
+    '`',
+    '[',
+    '[a](',
+    '![',
+    '![](',
+    '!',
+    '**a',
+    '> ',
+    '- ',
+    '1. ',
+    '<',
+    '|a',
+    'a@',
+    'http://a',
+    '~~',
+  ])('of a hundred thousand characters is parsed: %j', (part) => {
+    expect(parseBlocks(part.repeat(100_000 / part.length)).length).toBeGreaterThan(0)
   })
 })

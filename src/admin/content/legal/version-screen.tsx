@@ -20,6 +20,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { interpolate } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
+import { parseBlocks } from '@shared/markdown/parse'
 
 /** The screen of one version: its text as visitors read it, and the changes from the previous one. */
 export function VersionScreen({ id }: { id: string }) {
@@ -79,7 +80,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
 export function LegalPreview({ content }: { content: string }) {
   return (
     <div className="border border-rule bg-paper p-[clamp(1rem,4vw,2.5rem)] wrap-anywhere [&_.callout]:mx-0">
-      <TextBlocks blocks={legalBlocks(interpolate(content, useStudio()))} linkContacts />
+      <TextBlocks blocks={legalBlocks(interpolate(parseBlocks(content), useStudio()))} linkContacts />
     </div>
   )
 }

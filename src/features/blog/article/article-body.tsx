@@ -12,7 +12,6 @@ import {
   introOf,
   lessonsOf,
   sectionsOf,
-  takeOf,
   type Lesson,
 } from '@/features/blog/article/article-text'
 import { AuthorLinks } from '@/features/blog/author/author-links'
@@ -20,7 +19,7 @@ import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { imageAttributes } from '@/lib/image-url'
-import { plainText } from '@shared/markdown/plain-text'
+import { textOf } from '@shared/markdown/tree'
 
 /** The text of an article with its table of contents in the margin and the author below. */
 export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
@@ -40,25 +39,25 @@ export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?
         </div>
       </Suspense>
       <Suspense>
-        <AuthorCard author={post.author} take={takeOf(post.author_take)} />
+        <AuthorCard author={post.author} take={post.author_take ?? copy.defaultTake} />
       </Suspense>
     </>
   )
 }
 
 function ArticleText({ post }: { post: Article }) {
-  const blocks = useMemo(() => articleBlocks(post.content), [post.content])
-  const { intro, body } = introOf(post.excerpt, blocks)
+  const blocks = useMemo(() => articleBlocks(post.text), [post.text])
+  const { intro, body } = introOf(post.intro, blocks)
   const lessons = lessonsOf(blocks)
   const further = sectionsOf(blocks)
     .slice(lessons.length)
-    .map(({ text, anchor }) => ({ text: plainText(text), anchor }))
+    .map(({ children, anchor }) => ({ text: textOf(children), anchor }))
   return (
     <section className="page pt-5 sm:pt-12 lg:pt-16">
       <div className="lg:col-[c_5/main-end]">
         <h2 className="max-sm:text-h4">{post.intro_heading ?? copy.intro}</h2>
         <p className="mt-2 max-w-prose sm:mt-5 sm:text-lead">
-          <InlineText text={intro} />
+          <InlineText nodes={intro} />
         </p>
       </div>
       <details className="screen-only group mt-3 border-y border-rule lg:hidden">

@@ -9,7 +9,8 @@ const post: Article = {
   title: 'Fees',
   excerpt:
     'Three ways to talk about money, compared on five plain questions for a firm of any size in Malaysia.',
-  content: '',
+  intro: [],
+  text: [],
   category: 'Legal Services',
   topic: 'Law Firms',
   published_at: '2025-03-05T01:00:00Z',

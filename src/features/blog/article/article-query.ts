@@ -4,19 +4,42 @@ import { articleColumns } from '@/features/blog/post'
 import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
+import { loadParser } from '@/lib/markdown/read-text'
 import { isSlug } from '@/lib/slug'
+import { textOf, type Block, type Inline } from '@shared/markdown/tree'
 
 /** The columns of an article shown on its page. */
 export const articlePageColumns =
   `id, ${articleColumns}, content, updated_at, meta_description, author_take, intro_heading, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
 
-export type Article = Omit<
+export type StoredArticle = Omit<
   Tables<'blog_posts'>,
   'created_at' | 'deleted_at' | 'is_published' | 'author_id' | 'search_vector' | 'search_substrings'
 > & {
   author: Author | null
 }
+
+/** An article with its Markdown parsed, so that a built page needs no parser. */
+export type Article = Parsed<StoredArticle>
+type Parsed<Stored> = Omit<Stored, 'content'> & {
+  /** The excerpt as the page shows it; empty if there is none. */
+  intro: Inline[]
+  text: Block[]
+}
+
+/** Parses an article's texts; the author's take becomes plain text. */
+export async function parsedArticle<Stored extends StoredArticle>(stored: Stored): Promise<Parsed<Stored>> {
+  const { parseBlocks, parseInline } = await loadParser()
+  const { content, ...post } = stored
+  return {
+    ...post,
+    author_take: textOf(parseInline(post.author_take ?? '')).trim() || null,
+    intro: parseInline(post.excerpt.trim()),
+    text: parseBlocks(content),
+  }
+}
+
 export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
 
 export interface ArticlePageData {
@@ -33,7 +56,7 @@ export const articleQuery = (slug: string) =>
     queryKey: ['blog', 'article', slug],
     queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
       if (!isSlug(slug)) return null
-      const { data: post, error } = await rest
+      const { data: stored, error } = await rest
         .from('blog_posts')
         .select(articlePageColumns)
         .eq('is_published', true)
@@ -41,11 +64,12 @@ export const articleQuery = (slug: string) =>
         .abortSignal(signal)
         .maybeSingle()
       if (error) throw new Error('Failed to load blog post')
-      if (!post) return null
-      const [previous, next, related] = await Promise.all([
-        neighbour(post, 'newer', signal),
-        neighbour(post, 'older', signal),
-        relatedTo(post, signal),
+      if (!stored) return null
+      const [post, previous, next, related] = await Promise.all([
+        parsedArticle(stored),
+        neighbour(stored, 'newer', signal),
+        neighbour(stored, 'older', signal),
+        relatedTo(stored, signal),
       ])
       return { post, previous, next, related }
     },
@@ -54,7 +78,7 @@ export const articleQuery = (slug: string) =>
 export const useArticle = (slug: string) => useQuery(articleQuery(slug))
 
 /** One look-up by the index on `published_at`. On failure the link is omitted. */
-async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
+async function neighbour(post: StoredArticle, side: 'newer' | 'older', signal: AbortSignal) {
   const { id, published_at: publishedAt } = post
   if (!publishedAt) return null
   const newer = side === 'newer'
@@ -73,7 +97,7 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 }
 
 /** Articles of the same category or topic, newest first, filled up with the newest of all. */
-async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArticle[]> {
+async function relatedTo(post: StoredArticle, signal: AbortSignal): Promise<RelatedArticle[]> {
   const newest = async (condition?: string) => {
     const others = rest.from('blog_posts').select(relatedColumns).eq('is_published', true).neq('id', post.id)
     const { data } = await (condition ? others.or(condition) : others)

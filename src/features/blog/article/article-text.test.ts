@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { articleCopy } from '@/content/blog'
 import {
-  articleBlocks,
+  articleBlocks as blocksOf,
   calloutKind,
   introOf,
   lessonsOf,
   sectionsOf,
-  takeOf,
 } from '@/features/blog/article/article-text'
+import { parseBlocks } from '@shared/markdown/parse'
+import { textOf } from '@shared/markdown/tree'
+
+const articleBlocks = (source: string) => blocksOf(parseBlocks(source))
+const paragraph = (...children: string[]) => ({ type: 'paragraph' as const, children })
 
 describe('the introduction', () => {
   it('is the excerpt, else the first paragraph before a heading, else the default sentence', () => {
-    expect(introOf('In short.', articleBlocks('Text')).intro).toBe('In short.')
-    expect(introOf(' ', articleBlocks('> Tip\n\nText\n\n## Part')).intro).toBe('Text')
-    expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleCopy.defaultIntro)
-    expect(introOf('', []).intro).toBe(articleCopy.defaultIntro)
+    expect(introOf(['In short.'], articleBlocks('Text')).intro).toEqual(['In short.'])
+    expect(introOf([], articleBlocks('> Tip\n\nText\n\n## Part')).intro).toEqual(['Text'])
+    expect(introOf([], articleBlocks('## Part\n\nText')).intro).toEqual([articleCopy.defaultIntro])
+    expect(introOf([], []).intro).toEqual([articleCopy.defaultIntro])
   })
 
   it('is not repeated in the text', () => {
-    const { body } = introOf('', articleBlocks('First\n\nSecond'))
-    expect(body).toEqual([{ type: 'paragraph', text: 'Second' }])
-    expect(introOf('In short.', articleBlocks('First')).body).toHaveLength(1)
+    const { body } = introOf([], articleBlocks('First\n\nSecond'))
+    expect(body).toEqual([paragraph('Second')])
+    expect(introOf(['In short.'], articleBlocks('First')).body).toHaveLength(1)
   })
 })
 
@@ -39,14 +43,6 @@ describe('the lessons of an article', () => {
   })
 })
 
-describe("the author's take", () => {
-  it('is the stored one as plain text, else the default', () => {
-    expect(takeOf(' Keep *one* list. ')).toBe('Keep one list.')
-    expect(takeOf(null)).toBe(articleCopy.defaultTake)
-    expect(takeOf('  ')).toBe(articleCopy.defaultTake)
-  })
-})
-
 describe('the text of an article', () => {
   it.each([
     ['⚠️ mind the gap', 'warning'],
@@ -62,16 +58,16 @@ describe('the text of an article', () => {
 
   it('strips a typed label, because the callout shows its own, and joins its lines', () => {
     expect(articleBlocks('> Warning: if it fails,\n> stop.')).toEqual([
-      { type: 'callout', kind: 'warning', text: 'If it fails, stop.' },
+      { type: 'callout', kind: 'warning', blocks: [paragraph('If it fails, stop.')] },
     ])
     expect(articleBlocks('> ⚠️ **Warning:** stop')).toEqual([
-      { type: 'callout', kind: 'warning', text: 'Stop' },
+      { type: 'callout', kind: 'warning', blocks: [paragraph('Stop')] },
     ])
   })
 
   it('keeps the text of a callout that merely mentions its kind', () => {
     expect(articleBlocks('> Success is a quiet phone.')).toMatchObject([
-      { text: 'Success is a quiet phone.' },
+      { blocks: [paragraph('Success is a quiet phone.')] },
     ])
   })
 
@@ -88,11 +84,24 @@ describe('the text of an article', () => {
     expect(new Set(anchors).size).toBe(50_000)
   })
 
-  it('counts only main headings as sections', () => {
-    expect(sectionsOf(articleBlocks('# One\n## Two\n### Three')).map(({ text }) => text)).toEqual([
-      'One',
-      'Two',
+  it('keeps what a callout has after its first paragraph', () => {
+    expect(articleBlocks('> **Tip:** *ask* first\n>\n> - a\n> - b\nAfter.')).toEqual([
+      {
+        type: 'callout',
+        kind: 'tip',
+        blocks: [
+          { type: 'paragraph', children: [{ type: 'emphasis', children: ['Ask'] }, ' first'] },
+          { type: 'list', ordered: false, items: [[paragraph('a')], [paragraph('b')]] },
+        ],
+      },
+      paragraph('After.'),
     ])
+  })
+
+  it('counts only main headings as sections', () => {
+    expect(
+      sectionsOf(articleBlocks('# One\n## Two\n### Three')).map(({ children }) => textOf(children)),
+    ).toEqual(['One', 'Two'])
   })
 
   it('parses a megabyte of text', () => {

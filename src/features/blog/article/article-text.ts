@@ -1,30 +1,47 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
 import { articleCopy as copy } from '@/content/blog'
-import { parseBlocks, uniqueAnchors, type Block } from '@shared/markdown/blocks'
-import { plainText } from '@shared/markdown/plain-text'
+import { uniqueAnchors } from '@shared/markdown/anchors'
+import { blocksText, cutText, textOf, type Block, type Inline, type Line } from '@shared/markdown/tree'
 import { capital } from '@/lib/written-text'
 
-type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }
+type Heading = Extract<Block, { type: 'heading' }>
+type ArticleHeading = Heading & { anchor: string }
 export type ArticleBlock =
   | Exclude<Block, { type: 'heading' | 'quote' }>
   | ArticleHeading
-  | { type: 'callout'; kind: CalloutKind; text: string }
+  | { type: 'callout'; kind: CalloutKind; blocks: Block[] }
 
-const warningSign = /^⚠\uFE0F?\s*/
-const checkSign = /^[✅✔☑]\uFE0F?\s*/
-/** The callout shows its own label, so a typed one is removed. */
-const typedLabel = /^(?:\*\*)?(?:warning|success|tip):(?:\*\*)?\s*/i
+const warningSign = /^⚠/
+const checkSign = /^[✅✔☑]/
+/** The callout shows its own sign and label, so typed ones are removed. */
+const typedLabel = /^(?:⚠\uFE0F?\s*)?(?:[✅✔☑]\uFE0F?\s*)?(?:(?:warning|success|tip):\s*)?/i
 
-/** An article's text as blocks; quoted lines become callouts of three kinds, headings get anchors. */
-export function articleBlocks(content: string): ArticleBlock[] {
+/** An article's blocks for its page: quotations become callouts of three kinds, headings get anchors. */
+export function articleBlocks(blocks: readonly Block[]): ArticleBlock[] {
   const anchorFor = uniqueAnchors()
-  return parseBlocks(content).map((block) => {
-    if (block.type === 'heading') return { ...block, anchor: anchorFor(plainText(block.text)) }
+  return blocks.map((block) => {
+    if (block.type === 'heading') return { ...block, anchor: anchorFor(textOf(block.children)) }
     if (block.type !== 'quote') return block
-    const quote = block.lines.join(' ').trim()
-    const text = quote.replace(warningSign, '').replace(checkSign, '').replace(typedLabel, '')
-    return { type: 'callout', kind: calloutKind(quote), text: capital(text) }
+    return {
+      type: 'callout',
+      kind: calloutKind(blocksText(block.blocks)),
+      blocks: withoutLabel(block.blocks),
+    }
   })
+}
+
+function withoutLabel([first, ...others]: readonly Block[]): Block[] {
+  if (!first) return []
+  if (first.type !== 'paragraph') return [first, ...others]
+  const label = typedLabel.exec(textOf(first.children))?.[0] ?? ''
+  return [{ ...first, children: begun(cutText(first.children, 0, label.length)) }, ...others]
+}
+
+/** The line with a capital at its start. */
+function begun([first, ...others]: Line): Inline[] {
+  if (first === undefined) return []
+  if (typeof first === 'string') return [capital(first.trimStart()), ...others]
+  return ['children' in first ? { ...first, children: begun(first.children) } : first, ...others]
 }
 
 /** Warning is checked first: 'a warning of success' is a warning. */
@@ -45,13 +62,13 @@ const maxLessons = 5
  * the text without that paragraph.
  */
 export function introOf(
-  excerpt: string,
+  excerpt: Line,
   blocks: readonly ArticleBlock[],
-): { intro: string; body: readonly ArticleBlock[] } {
-  if (excerpt.trim()) return { intro: excerpt, body: blocks }
+): { intro: Line; body: readonly ArticleBlock[] } {
+  if (excerpt.length > 0) return { intro: excerpt, body: blocks }
   const first = blocks.find((block) => block.type === 'paragraph' || block.type === 'heading')
-  if (first?.type !== 'paragraph') return { intro: copy.defaultIntro, body: blocks }
-  return { intro: first.text, body: blocks.filter((block) => block !== first) }
+  if (first?.type !== 'paragraph') return { intro: [copy.defaultIntro], body: blocks }
+  return { intro: first.children, body: blocks.filter((block) => block !== first) }
 }
 
 export interface Lesson {
@@ -64,8 +81,5 @@ export interface Lesson {
 export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
   const sections = sectionsOf(blocks).slice(0, maxLessons)
   if (sections.length === 0) return copy.defaultLessons.map((text) => ({ text }))
-  return sections.map(({ text, anchor }) => ({ text: plainText(text), anchor }))
+  return sections.map(({ children, anchor }) => ({ text: textOf(children), anchor }))
 }
-
-/** The author's advice as plain text, else the default. */
-export const takeOf = (stored: string | null) => plainText(stored ?? '').trim() || copy.defaultTake

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Article } from '@/features/blog/article/article-query'
+import { parsedArticle, type Article, type StoredArticle } from '@/features/blog/article/article-query'
 import { rest } from '@/lib/rest'
 
 /** `is_public`: the article is published by now. */
@@ -16,7 +16,7 @@ export const previewQuery = (token: string) =>
       if (!/^[0-9a-f]{64}$/.test(token)) return null
       const { data, error } = await rest.rpc('preview_post', { token }).abortSignal(signal)
       if (error) throw new Error('Failed to load blog post')
-      return data as PreviewedArticle | null
+      return data ? parsedArticle(data as StoredArticle & { is_public: boolean }) : null
     },
     // Not cached, so that a revoked link shows nothing on the next visit.
     staleTime: 0,

@@ -1,8 +1,9 @@
 import {
   articlePageColumns,
   relatedCount,
-  type Article,
+  parsedArticle,
   type ArticlePageData,
+  type StoredArticle,
 } from '@/features/blog/article/article-query'
 import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
 import { columnsOf, fetchAll, rest } from '@/lib/rest'
@@ -16,22 +17,21 @@ const pageSize = 100
  */
 export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
   const posts = await allPosts()
-  return new Map(
-    posts.map((post, index) => [
-      post.slug,
-      {
-        post,
-        previous: neighbour(posts[index - 1]),
-        next: neighbour(posts[index + 1]),
-        related: relatedTo(post, posts),
-      },
-    ]),
-  )
+  const pages = posts.map(async (post, index) => {
+    const page = {
+      post: await parsedArticle(post),
+      previous: neighbour(posts[index - 1]),
+      next: neighbour(posts[index + 1]),
+      related: relatedTo(post, posts),
+    }
+    return [post.slug, page] as const
+  })
+  return new Map(await Promise.all(pages))
 }
 
 /** All articles in the order of the list. */
 const allPosts = () =>
-  fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to, count) =>
+  fetchAll<StoredArticle>(pageSize, 'Failed to load blog posts.', async (from, to, count) =>
     rest
       .from('blog_posts')
       .select(articlePageColumns, { count })
@@ -41,14 +41,17 @@ const allPosts = () =>
       .range(from, to),
   )
 
-const neighbour = (post: Article | undefined) => (post ? { slug: post.slug, title: post.title } : null)
+const neighbour = (post: StoredArticle | undefined) => (post ? { slug: post.slug, title: post.title } : null)
 
 /** Articles of the same category or topic, newest first, filled up with the newest of all. */
-function relatedTo({ id, category, topic }: Article, newest: readonly Article[]): RelatedArticle[] {
-  const near = (other: Article) =>
+function relatedTo(
+  { id, category, topic }: StoredArticle,
+  newest: readonly StoredArticle[],
+): RelatedArticle[] {
+  const near = (other: StoredArticle) =>
     (topic !== null && other.topic === topic) || (category !== null && other.category === category)
-  const related: Article[] = []
-  const take = (wanted: (other: Article) => boolean) => {
+  const related: StoredArticle[] = []
+  const take = (wanted: (other: StoredArticle) => boolean) => {
     for (const other of newest) {
       if (related.length >= relatedCount) return
       if (other.id !== id && !related.includes(other) && wanted(other)) related.push(other)

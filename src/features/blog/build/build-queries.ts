@@ -1,11 +1,12 @@
 import { teamAuthor } from '@/content/blog'
 import { interpolate, type Studio } from '@/content/site'
-import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
+import { articleBlocks } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
-import { plainText } from '@shared/markdown/plain-text'
+import { loadParser } from '@/lib/markdown/read-text'
 import { absoluteUrl } from '@/lib/paths'
 import { fetchAll, rest } from '@/lib/rest'
+import { blocksText, type Block } from '@shared/markdown/tree'
 
 const pageSize = 500
 const mostInFeed = 30
@@ -46,12 +47,13 @@ export async function feedArticles(studio: Studio) {
     .order('id')
     .limit(mostInFeed)
   if (error) throw new Error(loadFailed)
+  const { parseBlocks } = await loadParser()
   return data.map((post) => ({
     slug: post.slug,
     title: post.title,
     url: absoluteUrl(articlePath(post.slug)),
     summary: post.excerpt,
-    text: articleBlocks(post.content).map(textOf).join('\n\n'),
+    text: feedText(parseBlocks(post.content)),
     author: post.author?.name ?? interpolate(teamAuthor.name, studio),
     tags: [post.category, post.topic].filter((tag) => tag !== null),
     published: post.published_at ?? post.updated_at,
@@ -59,11 +61,10 @@ export async function feedArticles(studio: Studio) {
   }))
 }
 
-function textOf(block: ArticleBlock): string {
-  if (block.type === 'table') {
-    return [block.head, ...block.rows].map((cells) => cells.map(plainText).join(' | ')).join('\n')
-  }
-  return block.type === 'list'
-    ? block.items.map((item) => `- ${plainText(item)}`).join('\n')
-    : plainText(block.text)
-}
+/** An article as plain text; a callout without the sign and label that its page shows in its own way. */
+const feedText = (blocks: readonly Block[]) =>
+  blocksText(
+    articleBlocks(blocks).map((block) =>
+      block.type === 'callout' ? { type: 'quote', blocks: block.blocks } : block,
+    ),
+  )

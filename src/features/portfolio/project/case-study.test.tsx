@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { caseSections, CaseStudyText } from '@/features/portfolio/project/case-study'
+import { caseSections as sectionsOf, CaseStudyText } from '@/features/portfolio/project/case-study'
+import { parseBlocks } from '@shared/markdown/parse'
+import type { Inline } from '@shared/markdown/tree'
 import { renderApp } from '@tests/support/render-app'
 
-const show = (markdown: string) => renderApp(<CaseStudyText markdown={markdown} />)
+const show = (markdown: string) => renderApp(<CaseStudyText text={parseBlocks(markdown)} />)
+const caseSections = (markdown: string) => sectionsOf(parseBlocks(markdown))
+const paragraph = (...children: Inline[]) => ({ type: 'paragraph', children })
 
 describe('the text of a case study', () => {
   it('has a heading for each section, with its paragraphs, lists, quotations and inline markup', () => {
@@ -35,10 +39,10 @@ describe('the text of a case study', () => {
 describe('a case study', () => {
   it('is split at its "## " lines', () => {
     const sections = caseSections('## The brief\n\nTwo sisters.\n\n## What changed\n\nMuch.\n\n- A list')
-    expect(sections.map(({ heading }) => heading)).toEqual(['The brief', 'What changed'])
+    expect(sections.map(({ heading }) => heading)).toEqual([['The brief'], ['What changed']])
     expect(sections[1]?.blocks).toEqual([
-      { type: 'paragraph', text: 'Much.' },
-      { type: 'list', ordered: false, items: ['A list'] },
+      paragraph('Much.'),
+      { type: 'list', ordered: false, items: [[paragraph('A list')]] },
     ])
   })
 
@@ -47,14 +51,14 @@ describe('a case study', () => {
     expect(opening).toEqual({
       heading: null,
       tall: [],
-      blocks: [{ type: 'paragraph', text: 'First words.' }],
+      blocks: [paragraph('First words.')],
     })
-    expect(brief?.blocks).toEqual([{ type: 'heading', level: 3, text: 'A detail' }])
+    expect(brief?.blocks).toEqual([{ type: 'heading', level: 3, children: ['A detail'] }])
   })
 
   it('may be empty', () => {
     expect(caseSections('')).toEqual([])
-    expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', tall: [], blocks: [] }])
+    expect(caseSections('## Only a heading')).toEqual([{ heading: ['Only a heading'], tall: [], blocks: [] }])
   })
 
   it('moves tall images out of the text and leaves wide and inline ones in place', () => {
@@ -63,9 +67,9 @@ describe('a case study', () => {
     )
     expect(section?.tall.map(({ alt }) => alt)).toEqual(['Tall'])
     expect(section?.blocks).toEqual([
-      { type: 'paragraph', text: 'One.' },
+      paragraph('One.'),
       { type: 'image', src: '/b-1200x900.webp', alt: 'Wide' },
-      { type: 'paragraph', text: 'With ![a mark](/c.svg) in it.' },
+      paragraph('With ', { type: 'image', src: '/c.svg', alt: 'a mark' }, ' in it.'),
     ])
   })
 })

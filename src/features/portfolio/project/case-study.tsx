@@ -2,8 +2,7 @@ import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks, type TextBlock } from '@/components/ui/text-blocks'
 import { TextImage } from '@/components/ui/text-image'
 import { isTall, imageSize } from '@/lib/image-url'
-import { parseBlocks, type Block } from '@shared/markdown/blocks'
-import { parseInline } from '@shared/markdown/inline'
+import type { Block, Line } from '@shared/markdown/tree'
 
 /** The width of a tall image: from 640 to 900 px it is in a narrow column beside the text. */
 const tallSizes = '(min-width: 900px) 15rem, (min-width: 640px) 9rem, 15rem'
@@ -11,15 +10,15 @@ const tallSizes = '(min-width: 900px) 15rem, (min-width: 640px) 9rem, 15rem'
 /**
  * The text of a case study: each section's heading, with its tall images below, beside the section's text.
  */
-export function CaseStudyText({ markdown }: { markdown: string }) {
-  return caseSections(markdown).map(({ heading, tall, blocks }, index) => (
+export function CaseStudyText({ text }: { text: readonly Block[] }) {
+  return caseSections(text).map(({ heading, tall, blocks }, index) => (
     <div
       key={index}
       className={`border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid lg:grid-rows-[auto_1fr] ${tall.length > 0 ? 'sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-gutter' : ''}`}
     >
       {heading && (
         <h2 className="col-span-full mb-4 text-h3 lg:col-span-4 lg:pr-4">
-          <InlineText text={heading} />
+          <InlineText nodes={heading} />
         </h2>
       )}
       {tall.length > 0 && (
@@ -38,23 +37,23 @@ type ImageBlock = Extract<TextBlock, { type: 'image' }>
 
 interface CaseSection {
   /** Null for the text before the first heading. */
-  heading: string | null
+  heading: Line | null
   /** Tall images that were on their own line. */
   tall: ImageBlock[]
   blocks: Array<Block | ImageBlock>
 }
 
 /** The sections of a case study: each '## ' line starts one. Deeper headings belong to their section. */
-export function caseSections(markdown: string): CaseSection[] {
+export function caseSections(text: readonly Block[]): CaseSection[] {
   const sections: CaseSection[] = []
-  const begin = (heading: string | null) => {
+  const begin = (heading: Line | null) => {
     const section: CaseSection = { heading, tall: [], blocks: [] }
     sections.push(section)
     return section
   }
-  for (const block of parseBlocks(markdown)) {
+  for (const block of text) {
     if (block.type === 'heading' && block.level <= 2) {
-      begin(block.text)
+      begin(block.children)
       continue
     }
     const section = sections.at(-1) ?? begin(null)
@@ -67,7 +66,7 @@ export function caseSections(markdown: string): CaseSection[] {
 }
 
 function loneImage(block: Block): ImageBlock | undefined {
-  const [node, ...others] = block.type === 'paragraph' ? parseInline(block.text) : []
-  if (node?.type !== 'image' || others.length > 0) return undefined
-  return { type: 'image', src: node.src, alt: node.text }
+  const [node, ...others] = block.type === 'paragraph' ? block.children : []
+  if (typeof node !== 'object' || node.type !== 'image' || others.length > 0) return undefined
+  return { type: 'image', src: node.src, alt: node.alt }
 }

@@ -5,6 +5,7 @@ import type { ProjectPageData } from '@/features/portfolio/project/project-queri
 
 const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageData => ({
   industry: 'Hotels',
+  story: [],
   next: null,
   project: {
     id: '1',
@@ -27,7 +28,6 @@ const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageDat
     client_description_anonymized: null,
     case_narrative_summary:
       'Guests book with the house itself and know the boat before they pay for a night.',
-    case_study: null,
     steps_done: 0,
     testing_on: null,
     launch_on: null,

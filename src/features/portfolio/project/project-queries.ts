@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cardColumns, projectPath } from '@/features/portfolio/project-listing'
 import type { Tables } from '@/lib/database.types'
+import { loadParser } from '@/lib/markdown/read-text'
 import { fetchAll, rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
+import type { Block } from '@shared/markdown/tree'
 
 const loadFailed = 'Failed to load portfolio projects.'
 const storyColumns =
@@ -11,12 +13,14 @@ const nextColumns = 'title, slug, description, thumbnail_url, thumbnail_alt, thu
 
 export type Project = Pick<
   Tables<'portfolio_projects'>,
-  ColumnsOf<typeof cardColumns> | ColumnsOf<typeof storyColumns>
+  Exclude<ColumnsOf<typeof cardColumns> | ColumnsOf<typeof storyColumns>, 'case_study'>
 >
 export type NextProject = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof nextColumns>>
 
 export interface ProjectPageData {
   project: Project
+  /** The parsed case study; empty if there is none. */
+  story: Block[]
   /** The name of its industry, if it has one that is still listed. */
   industry: string | null
   /** The next project in the owner's order, or the first after the last; null if it is the only one. */
@@ -38,12 +42,13 @@ export const projectQuery = (slug: string) =>
         .maybeSingle()
       if (error) throw new Error(loadFailed)
       if (!data) return null
-      const { industry_category: category, ...project } = data
-      const [industry, next] = await Promise.all([
+      const { industry_category: category, case_study: markdown, ...project } = data
+      const [industry, next, { parseBlocks }] = await Promise.all([
         category ? industryName(category, signal) : null,
         nextProject(project, signal),
+        loadParser(),
       ])
-      return { project, industry, next }
+      return { project, story: parseBlocks(markdown ?? ''), industry, next }
     },
   })
 

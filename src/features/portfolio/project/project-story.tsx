@@ -18,8 +18,9 @@ import { formAddress } from '@/lib/form-address'
 import { columnSizes } from '@/lib/image-url'
 
 /** The page of a live project or of a concept: its image, facts and story, and the link to the next one. */
-export function ProjectStory({ project, industry, next }: ProjectPageData) {
-  const { case_narrative_summary: summary, case_study: story } = project
+export function ProjectStory({ project, story, industry, next }: ProjectPageData) {
+  const { case_narrative_summary: summary } = project
+  const hasStory = story.length > 0
   const isConcept = projectStatus(project) === 'concept'
   const liveSite = liveSiteOf(project)
   const packageOf = packageName(project.package_type)
@@ -53,7 +54,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
       </section>
       <ProjectImages project={project} />
-      {(summary || story) && (
+      {(summary || hasStory) && (
         <Suspense>
           <section className="page py-section">
             {isConcept && summary && (
@@ -61,12 +62,12 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
             )}
             {summary && (
               <p
-                className={`font-head text-h3 leading-snug ${isConcept ? 'lg:col-[c_5/main-end]' : 'lg:col-[main-start/span_9]'} ${story ? 'mb-12 lg:mb-16' : ''}`}
+                className={`font-head text-h3 leading-snug ${isConcept ? 'lg:col-[c_5/main-end]' : 'lg:col-[main-start/span_9]'} ${hasStory ? 'mb-12 lg:mb-16' : ''}`}
               >
                 {summary}
               </p>
             )}
-            {story && <CaseStudyText markdown={story} />}
+            <CaseStudyText text={story} />
           </section>
         </Suspense>
       )}
