@@ -45,7 +45,13 @@ test('blocking an afternoon names its call, dragging offers to move the call, an
   })
   expect(inserted.ok(), await inserted.text()).toBe(true)
   const time = async () =>
-    (await row<{ preferred_time: string }>(request, 'booking_submissions', `id=eq.${id}`)).preferred_time
+    (
+      await row<{ preferred_time: string }>(
+        request,
+        'booking_submissions',
+        `select=preferred_time&id=eq.${id}`,
+      )
+    ).preferred_time
   await openAdmin(page, '/admin/calendar')
   await showWeekOf(page, date)
   const call = page.locator('.call-calendar').getByText(name)

@@ -109,6 +109,20 @@ test('the details and actions of a call fit one screen of 1440 by 900, what move
   request,
 }) => {
   const id = await book(request)
+  // The longest status of the website stands below the sidebar.
+  const changedAt = new Date(Date.now() - 3_600_000).toISOString()
+  const change = {
+    table_name: 'blog_posts',
+    row_id: crypto.randomUUID(),
+    kind: 'published',
+    title: 'A post',
+    changed_at: changedAt,
+    changes: 1,
+  }
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt: '2026-11-20T01:00:00Z' } }))
+  await page.route('**/rpc/changes_since*', (route) =>
+    route.fulfill({ json: Array.from({ length: 12 }, () => change) }),
+  )
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAdmin(page, `/admin/bookings/${id}`)
   for (const name of ['Status', 'Meeting link', 'Move the call', 'Emails and SMS', 'Follow-up']) {
@@ -128,20 +142,6 @@ test('the details and actions of a call fit one screen of 1440 by 900, what move
   const [next, last] = [await place('Update'), await place('Delete article')]
   expect(last?.y, 'one line of buttons').toBeLessThan((next?.y ?? 0) + (next?.height ?? 0))
 
-  // With the longest status of the website below it.
-  const changedAt = new Date(Date.now() - 3_600_000).toISOString()
-  const change = {
-    table_name: 'blog_posts',
-    row_id: id,
-    kind: 'published',
-    title: 'A post',
-    changed_at: changedAt,
-    changes: 1,
-  }
-  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt: '2026-11-20T01:00:00Z' } }))
-  await page.route('**/rpc/changes_since*', (route) =>
-    route.fulfill({ json: Array.from({ length: 12 }, () => change) }),
-  )
   await page.setViewportSize({ width: 1366, height: 700 })
   await openScreen(page, '/admin')
   await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible()

@@ -49,7 +49,7 @@ export async function add(
   user?: Readonly<Record<string, string>>,
 ): Promise<string> {
   const headers = { ...(user ?? (await adminHeaders(request))), Prefer: 'return=representation' }
-  const answer = await request.post(`/rest/v1/${table}`, { headers, data })
+  const answer = await request.post(`/rest/v1/${table}?select=id`, { headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return ((await answer.json()) as Array<{ id: string }>)[0]?.id ?? ''
 }
