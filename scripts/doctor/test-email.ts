@@ -28,14 +28,31 @@ async function callSendDue(url: string, secret: string): Promise<Finding | undef
     : wrong(`send-due answers ${status} to CRON_SECRET: the test email waits.`, cure)
 }
 
-function outcome(owner: string, { status, error, attempts }: Message): Finding {
+/** Why no email goes out just now: the answer that began the pause. */
+async function pauseOf(database: Database): Promise<{ until: string; error: string | null } | undefined> {
+  const [pause] = await database.query<{ until: string; error: string | null }>(`
+    select to_char(p.until at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI') as until, (
+      select d.error from public.outbox d
+      where d.channel = 'email' and d.error is not null order by d.claimed_at desc nulls last limit 1
+    ) as error
+    from private.email_pause p where p.until > private.app_now()`)
+  return pause
+}
+
+function outcome(
+  owner: string,
+  { status, error, attempts }: Message,
+  pause: Awaited<ReturnType<typeof pauseOf>>,
+): Finding {
   const email = `The test email to ${owner}`
   const detail = error ? `: ${error}` : '.'
   const secrets =
-    'Edge Functions, Secrets: MAIL_API_URL, MAIL_API_KEY, and MAIL_FROM, which your provider has verified'
+    "Edge Functions, Secrets: MAIL_PROVIDER, MAIL_API_KEY, and MAIL_FROM, which your provider has verified (docs/deploy.md, 'Email')"
   if (status === 'sent') return ok(`${email} was accepted by the mail provider: see that it arrived`)
   if (status === 'unknown') return look(`${email} may have been sent${detail}`, 'Look in that mailbox.')
   if (status !== 'pending' && status !== 'sending') return wrong(`${email} was refused${detail}`, secrets)
+  if (attempts === 0 && pause)
+    return wrong(`${email} still waits: all email pauses until ${pause.until} (MYT): ${pause.error}`, secrets)
   return attempts > 0
     ? wrong(`${email} still waits, and will be tried again${detail}`, secrets)
     : wrong(`${email} still waits: send-due has not taken it.`, "See 'Schedule' above.")
@@ -73,5 +90,5 @@ export async function testEmailFindings(
     await new Promise((resolve) => setTimeout(resolve, Math.min(2000, patience)))
     now = await read()
   }
-  return [called ?? outcome(message.owner, now)]
+  return [called ?? outcome(message.owner, now, await pauseOf(database))]
 }
