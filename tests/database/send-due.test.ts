@@ -33,6 +33,8 @@ describe('claiming what is due', () => {
         meeting_link: null,
         cancel_reason: null,
         language: 'en',
+        visitor_offset: null,
+        visitor_offset_at: null,
       },
       unsubscribe_token: null,
       alert: null,
