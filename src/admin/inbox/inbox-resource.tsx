@@ -16,7 +16,8 @@ const path = adminPaths.inbox
 const newest = { id: 'came', descending: true }
 const upcoming = () => new Date(Date.now() - callMs).toISOString()
 
-const list: Listing<InboxRow> = {
+/** The inbox as a list. */
+export const inboxList: Listing<InboxRow> = {
   name: 'inbox',
   path,
   table: 'inbox',
@@ -83,7 +84,7 @@ const list: Listing<InboxRow> = {
       kind: 'number',
       sortBy: 'starts_at',
       cell: callTime,
-      csv: ({ starts_at: at }) => at && malaysiaDateTime(at),
+      csv: ({ starts_at: at }) => at && new Date(at),
     },
     { id: 'next', header: 'Next step', cell: (row) => nextStep(row, new Date()) },
     { id: 'answer', header: 'Answer', cell: (row) => <AnswerLinks row={row} />, csv: false },
@@ -93,6 +94,7 @@ const list: Listing<InboxRow> = {
       kind: 'number',
       sortBy: 'created_at',
       cell: ({ created_at: at }) => malaysiaDateTime(at),
+      csv: ({ created_at: at }) => new Date(at),
     },
   ],
   // The longest waiting first, so that a new lead does not move the others.
@@ -124,5 +126,5 @@ const list: Listing<InboxRow> = {
 export const inbox: AdminScreen = {
   path,
   title: 'Inbox',
-  routes: [{ path, draw: () => <ResourceList resource={list} /> }],
+  routes: [{ path, draw: () => <ResourceList resource={inboxList} /> }],
 }

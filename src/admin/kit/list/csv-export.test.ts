@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { csvLine, csvValue, exportCsv } from '@/admin/kit/list/csv-export'
+import { csvLine, csvValue, exportCsv, withoutApostrophe } from '@/admin/kit/list/csv-export'
 import type { Listing } from '@/admin/kit/list/list-description'
 
 interface Person {
@@ -106,7 +107,7 @@ describe('the CSV export', () => {
 })
 
 describe('a CSV value', () => {
-  it.each(['=1+1', '+60 12-345 6789', '-5', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+60 12-345 6789', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1+1', '＝1+1', '＠SUM(A1)'])(
     'is escaped if a spreadsheet would read it as a formula: %j',
     (text) => {
       expect(csvValue(text).replace(/^"/, '')).toMatch(/^'/)
@@ -122,6 +123,20 @@ describe('a CSV value', () => {
     expect(csvValue('the "old" one')).toBe('"the ""old"" one"')
     expect(csvValue('two\nlines')).toBe('"two\nlines"')
     expect(csvValue('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`)
+  })
+
+  it('is a moment in Malaysia time that spreadsheets sort, if it is a date', () => {
+    expect(csvValue(new Date('2026-12-31T16:05:59Z'))).toBe('2027-01-01 00:05')
+  })
+
+  it('that got an apostrophe is read back without it', () => {
+    const start = fc.constantFrom('', '=', '+', '-', '@', ' =', '＝', 'a')
+    fc.assert(
+      fc.property(start, fc.stringMatching(/^[\w ,.]*$/), (sign, rest) => {
+        const value = csvValue(sign + rest).replace(/^"(.*)"$/s, '$1')
+        expect(withoutApostrophe(value)).toBe(sign + rest)
+      }),
+    )
   })
 
   it('keeps numbers and booleans, and writes null as empty', () => {

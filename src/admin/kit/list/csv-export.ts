@@ -3,18 +3,28 @@ import { read } from '@/admin/kit/api/read'
 import type { CsvColumn, CsvValue, Listing } from '@/admin/kit/list/list-description'
 import { matchingRows } from '@/admin/kit/list/list-query'
 import type { ListView } from '@/admin/kit/list/list-view'
+import { toMalaysiaField } from '@/lib/dates'
 import { sorted } from '@/lib/sorted'
 
 /** The most rows asked for at once; a project may be set to return fewer. */
 const batch = 1000
 
+/** What spreadsheets read as the beginning of a formula, also in the wide characters of East Asian keyboards. */
+const formula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
+/** The text that an export wrote as `text`: without the apostrophe that keeps a formula from running. */
+export const withoutApostrophe = (text: string) =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text
+
 /**
  * One value in RFC 4180 format. A text that a spreadsheet would read as a formula gets a leading apostrophe:
- * names come from visitors, and =HYPERLINK(…) in one must not run when the owner opens the file.
+ * names come from visitors, and =HYPERLINK(…) in one must not run when the owner opens the file. A Date is
+ * 'YYYY-MM-DD HH:MM' in Malaysia time, which every spreadsheet reads as a date and sorts.
  */
 export function csvValue(value: CsvValue): string {
+  if (value instanceof Date) return toMalaysiaField(value).replace('T', ' ')
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const inert = formula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 

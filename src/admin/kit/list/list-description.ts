@@ -41,7 +41,8 @@ export interface ListChoice {
   options: UseQueryOptions<ReadonlyArray<{ value: string; label: string }>>
 }
 
-export type CsvValue = string | number | boolean | null
+/** A Date is written as a moment in Malaysia time that spreadsheets sort. */
+export type CsvValue = string | number | boolean | Date | null
 
 /** A column that exists only in the export. */
 export interface CsvColumn<Row> {

@@ -1,6 +1,6 @@
 import { LeadStatus, leadStatuses, statusOf, statusLabel } from '@/admin/leads/shared/lead-status'
 import { useNow } from '@/lib/use-now'
-import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
+import { calendarDay, malaysiaDay } from '@/lib/dates'
 import { changeStatus } from '@/admin/leads/shared/change-status'
 import { isOverdue, orderFields, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { isAgreed } from '@/admin/leads/orders/order-move'
@@ -107,7 +107,7 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
         { header: 'Contact', csv: (row) => row.customer_contact },
         { header: 'Description', csv: (row) => row.description },
         { header: 'Lost because', csv: (row) => row.lost_reason },
-        { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
+        { header: 'Created on', csv: ({ created_at: at }) => new Date(at) },
       ],
     },
     actions: [

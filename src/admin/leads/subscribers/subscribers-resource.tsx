@@ -1,5 +1,5 @@
 import { assertChanged } from '@/admin/kit/api/api-error'
-import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
+import { malaysiaDate } from '@/lib/dates'
 import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
 import { adminPaths } from '@/admin/kit/paths'
@@ -121,7 +121,7 @@ export const subscribers = defineResource<Subscriber>({
         kind: 'number',
         sortBy: 'confirmed_at',
         cell: ({ confirmed_at: at }) => (at ? malaysiaDate(at) : 'Not yet'),
-        csv: ({ confirmed_at: at }) => at && malaysiaDateTime(at),
+        csv: ({ confirmed_at: at }) => at && new Date(at),
       },
       {
         id: 'since',
@@ -129,13 +129,13 @@ export const subscribers = defineResource<Subscriber>({
         kind: 'number',
         sortBy: 'subscribed_at',
         cell: ({ subscribed_at: at }) => malaysiaDate(at),
-        csv: ({ subscribed_at: at }) => malaysiaDateTime(at),
+        csv: ({ subscribed_at: at }) => new Date(at),
       },
     ],
     defaultSort: { id: 'since', descending: true },
     csv: {
       newest: 'subscribed_at',
-      more: [{ header: 'Unsubscribed on', csv: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) }],
+      more: [{ header: 'Unsubscribed on', csv: ({ unsubscribed_at: at }) => at && new Date(at) }],
     },
     actions: [
       {
