@@ -14,7 +14,7 @@ const dayOf = (instant: Instant) => inMalaysia(instant, { day: 'numeric' })
 const shortMonth = (instant: Instant) => inMalaysia(instant, { month: 'short' })
 
 /** '5 Mar': the day first, as in Malaysia, and 'Sep' in every browser. */
-const malaysiaShortDate = (instant: Instant) => `${dayOf(instant)} ${shortMonth(instant)}`
+export const malaysiaShortDate = (instant: Instant) => `${dayOf(instant)} ${shortMonth(instant)}`
 /** '5 Mar 2025' */
 export const malaysiaDate = (instant: Instant) => `${malaysiaShortDate(instant)} ${malaysiaYear(instant)}`
 /** '21 November 2026' */

@@ -42,7 +42,7 @@ describe('the website', () => {
     const message = 'Publishing isn’t connected. Ask your developer.'
     serve('functions/publish', Response.json({ error: 'not_connected', message }, { status: 503 }))
     const { user } = open()
-    expect(await screen.findByText(/^Website updated 20 Nov 2026\. 2 changes wait\./)).toBeVisible()
+    expect(await screen.findByText(/^2 changes since 20 Nov\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Update now' }))
     expect(
       await screen.findByText('The site was not updated. Publishing isn’t connected. Ask your developer.'),

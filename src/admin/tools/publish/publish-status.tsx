@@ -5,7 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { TextButton } from '@/admin/kit/screen/text-button'
-import { malaysiaDate } from '@/lib/dates'
+import { malaysiaShortDate } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 /** The content of /build.json that is used: when the build started to read the content. */
@@ -58,7 +58,7 @@ export function PublishStatus() {
   })
   const publish = useAction(publishSite, 'The site was not updated.')
   if (!builtAt || !pending) return null
-  const changes = amount(pending.length, 'change waits', 'changes wait')
+  const changes = amount(pending.length, 'change', 'changes')
   const waited = now - Math.min(...pending.map(({ changed_at: at }) => Date.parse(at)))
   return (
     <p role="status" className="text-small/normal text-ink-2">
@@ -68,7 +68,7 @@ export function PublishStatus() {
         'Website: updating, about a minute'
       ) : (
         <>
-          Website updated {malaysiaDate(builtAt)}. {changes}.{' '}
+          {changes} since {malaysiaShortDate(builtAt)}.{' '}
           <TextButton disabled={publish.isPending} onClick={() => publish.mutate()}>
             Update now
           </TextButton>
