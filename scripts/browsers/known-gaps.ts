@@ -23,6 +23,10 @@ export const knownGaps: Readonly<Record<string, Gap>> = {
   'html.elements.details.name': { effect: 'Several answers can be open at once.' },
   'html.elements.img.fetchpriority': { effect: 'The main image arrives a little later.' },
   'html.global_attributes.popover': { effect: 'None: src/lib/popovers.ts fetches a library.' },
+  'javascript.builtins.Intl.Segmenter': {
+    effect: 'Firefox 115 may cut an emoji of several parts in a description.',
+    files: ['src/components/seo/page-description.ts'],
+  },
   'css.at-rules.media.scripting': {
     effect:
       'With scripts: all captions and industries are shown at once. Without: buttons that need scripts are shown.',
