@@ -1665,6 +1665,7 @@ export type Database = {
       }
       calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
+      call_days: { Args: { first?: string; last?: string; moving?: string }; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       can_sell: { Args: Record<PropertyKey, never>; Returns: boolean }

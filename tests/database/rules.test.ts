@@ -64,6 +64,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   expect(await callable('anon')).toEqual([
     'accept_quotation',
     'ask_about_quotation',
+    'call_days',
     'call_times',
     'can_sell',
     'can_write',

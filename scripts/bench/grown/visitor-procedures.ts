@@ -14,6 +14,7 @@ import {
 export const visitorProcedures: Readonly<Record<string, readonly Sample[]>> = {
   accept_quotation: [{ args: { ...quoted, name: `'Farah'` } }],
   ask_about_quotation: [{ args: { ...quoted, question: `'May we pay in three parts?'` } }],
+  call_days: [{ of: 'all bookable days' }, { of: 'a call that is moved', args: { moving: booked.token } }],
   call_times: [
     { of: 'a day', args: { day: `(current_date + 20)` } },
     { of: 'a call that is moved', args: { day: `(current_date + 20)`, moving: booked.token } },
