@@ -46,12 +46,25 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it("is mended before the backend's own statements use it", async () => {
-    await leave().catch(() => undefined)
+  it("is mended after a request before the backend's own statements use it", async () => {
+    const request = () => database.serve(leave).catch(() => undefined)
+    await request()
     expect(await database.query('select current_user = session_user as own')).toEqual([{ own: true }])
-    await leave().catch(() => undefined)
+    await request()
     await database.transaction(async (exec) => exec('create table public.kept ()'))
-    await leave().catch(() => undefined)
+    await request()
     await database.exec('drop table public.kept')
   })
+})
+
+it('a transaction that the program itself opened stays open over its statements', async () => {
+  await database.exec('begin')
+  await database.exec('create table public.planted ()')
+  expect(await database.query("select to_regclass('public.planted') is not null as there")).toEqual([
+    { there: true },
+  ])
+  await database.exec('rollback')
+  expect(await database.query("select to_regclass('public.planted') is not null as there")).toEqual([
+    { there: false },
+  ])
 })

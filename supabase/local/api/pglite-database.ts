@@ -16,21 +16,18 @@ function sentJson(value: unknown): string {
   return typeof value === 'string' && !fromCaller ? value : jsonText(value)
 }
 
-/**
- * Runs tasks one after another, in the order they came; a failing task does not stop the next.
- * @param before runs before each task
- */
-function createSerialQueue(before: () => Promise<void>): <T>(task: () => Promise<T>) => Promise<T> {
+/** Runs tasks one after another, in the order they came; a failing task does not stop the next. */
+function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
-    const result = last.then(before).then(task)
+    const result = last.then(task)
     last = result.catch(() => undefined)
     return result
   }
 }
 
 /**
- * Ends a transaction that the previous task left open. The first attempts may fail: half a message that is left in
+ * Ends a transaction that the previous request left open. The first attempts may fail: half a message that is left in
  * the driver's buffers is sent in front of the next ones.
  */
 async function endTransaction(driver: { query(sql: string): Promise<unknown> }): Promise<void> {
@@ -65,19 +62,33 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
 
   // There is one session, and the API opens transactions with plain BEGINs: any statement in between would
   // run inside another request's transaction, under its role.
-  const serially = createSerialQueue(() => endTransaction(driver))
+  const serially = createSerialQueue()
+  // A program may open a transaction of its own with `exec`; only what a request left open is ended.
+  let afterRequest = false
+  const ownTask = <T>(task: () => Promise<T>) =>
+    serially(async () => {
+      if (afterRequest) await endTransaction(driver)
+      afterRequest = false
+      return task()
+    })
+  const requestTask = <T>(task: () => Promise<T>) =>
+    serially(async () => {
+      await endTransaction(driver)
+      afterRequest = true
+      return task()
+    })
 
   return {
     connection: connection as unknown as ApiConnection,
     sessions: connection as unknown as ApiConnection,
     settingsOf: () => ({}),
-    exec: (sql) => serially(async () => void (await driver.exec(sql))),
+    exec: (sql) => ownTask(async () => void (await driver.exec(sql))),
     query: <T>(sql: string, params?: unknown[]) =>
-      serially(async () => (await driver.query<T>(sql, params)).rows),
+      ownTask(async () => (await driver.query<T>(sql, params)).rows),
     transaction: (work) =>
-      serially(() => driver.transaction((tx) => work(async (sql) => void (await tx.exec(sql))))),
-    serve: (request) => serially(request),
-    dump: () => serially(() => driver.dumpDataDir('none')),
-    close: () => serially(() => connection.close()),
+      ownTask(() => driver.transaction((tx) => work(async (sql) => void (await tx.exec(sql))))),
+    serve: requestTask,
+    dump: () => ownTask(() => driver.dumpDataDir('none')),
+    close: () => ownTask(() => connection.close()),
   }
 }
