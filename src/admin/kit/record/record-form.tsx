@@ -56,6 +56,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const name = stored && record.rowLabel(stored)
   useSaveDraft({
     key: stored ? draft.keyOf(id) : draft.key,
+    left: draft.left,
     form,
     rowId: id,
     changed,
