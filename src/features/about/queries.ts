@@ -11,7 +11,7 @@ export type AboutTexts = Awaited<ReturnType<typeof fetchAbout>>
 async function fetchAbout(signal: AbortSignal) {
   const settings = { story: aboutStory, founder: aboutFounder, niche: aboutNiches }
   const [{ story, founder, niche }, { parseInline }] = await Promise.all([
-    fetchSettings(settings, 'Failed to load page content', signal),
+    fetchSettings('about_settings', settings, 'Failed to load page content', signal),
     loadParser(),
   ])
   const parsed = <Section extends { content?: readonly string[]; quote?: string }>(section: Section) => ({
