@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lineParser } from '@/lib/markdown/read-text'
 import { anchorOf } from '@shared/markdown/anchors'
 import { parseBlocks, parseInline, placedBlocks } from '@shared/markdown/parse'
 import { safeHref } from '@shared/markdown/safe-href'
@@ -257,5 +258,31 @@ describe('any text', () => {
     '~~',
   ])('of a hundred thousand characters is parsed: %j', (part) => {
     expect(parseBlocks(part.repeat(100_000 / part.length)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a parser of lines', () => {
+  it('reads a text without signs of Markdown as the whole parser does', async () => {
+    const signs = fc.constantFrom(
+      '*',
+      '_',
+      '`',
+      '~~',
+      '[a](/b)',
+      '<',
+      '&amp;',
+      '\\',
+      'a@b-shop.my',
+      'www.a-shop.my',
+      'https://a-shop.my',
+    )
+    const plain = fc.constantFrom('words', ' ', '.', '(2026)', '数据', '👍', "it's", '2.', '#', '-', '+')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(plain, plain, signs), { maxLength: 8 }), async (parts) => {
+        const text = parts.join('').trim()
+        expect((await lineParser([text]))(text)).toEqual(parseInline(text))
+      }),
+      { seed: 20261128, numRuns: 500 },
+    )
   })
 })
