@@ -54,7 +54,11 @@ describe('the four views', () => {
     ['', { waiting: 'eq.true', order: 'created_at.asc.nullslast,id.asc' }],
     [
       '?view=upcoming',
-      { kind: 'eq.call', status: 'in.(booked,requested)', order: 'starts_at.asc.nullslast,id.asc' },
+      {
+        kind: 'eq.call',
+        status: 'in.(booked,requested)',
+        order: 'starts_at.asc.nullslast,created_at.asc.nullslast,id.asc',
+      },
     ],
     ['?view=everything', { status: 'neq.spam', order: 'created_at.desc.nullsfirst,id.asc' }],
     ['?view=spam', { status: 'eq.spam' }],
