@@ -40,7 +40,7 @@ export function useAction<Values = void>(run: (values: Values) => Promise<Outcom
         undo,
         open,
       }: Exclude<Outcome, string> = typeof outcome === 'string' ? { text: outcome } : outcome
-      const action = undo ? { label: 'Undo', run: () => undoing.mutate(undo) } : open
+      const action = undo ? { label: 'Undo', run: () => undoing.mutate(undo), undoes: true as const } : open
       toasts.show({ tone, text, action })
     },
     onError: ({ message }) => toasts.show({ tone: 'error', text: `${failed} ${message}`.trim() }),
