@@ -739,13 +739,20 @@ CREATE OR REPLACE FUNCTION public.email_wait()
   SET search_path TO ''
   AS $function$
 declare
+  at constant timestamptz := private.app_now();
+  newsletters constant boolean := private.room_for_newsletters() > 0;
   paused_until constant timestamptz := private.email_paused_until();
 begin
-  if private.room_for_email() > 0 or not exists (
-    select from public.outbox d
-    where d.channel = 'email' and d.status = 'pending' and d.due_at <= private.app_now()
-      and coalesce(d.retry_at <= private.app_now(), true)
-      and (d.kind <> 'newsletter' or private.room_for_newsletters() > 0)
+  if private.room_for_email() > 0 or not (
+    exists (
+      select from public.outbox d
+      where d.channel = 'email' and d.status in ('pending', 'sending') and d.kind <> 'newsletter'
+        and d.status = 'pending' and d.due_at <= at and coalesce(d.retry_at <= at, true)
+    ) or (newsletters and exists (
+      select from public.outbox d
+      where d.status in ('pending', 'sending') and d.kind = 'newsletter'
+        and d.status = 'pending' and d.due_at <= at and coalesce(d.retry_at <= at, true)
+    ))
   ) then
     return null;
   elsif paused_until is not null then
@@ -756,10 +763,9 @@ begin
   end if;
   -- Until the first of this second is more than a second ago; an email that is still to be begun takes a moment.
   return coalesce((
-    select greatest(50, 1200 - floor(extract(epoch from private.app_now() - min(d.begun_at)) * 1000))
+    select greatest(50, 1200 - floor(extract(epoch from at - min(d.begun_at)) * 1000))
     from public.outbox d
-    where d.channel = 'email' and d.claimed_at > private.app_now() - interval '15 seconds'
-      and d.begun_at > private.app_now() - interval '1.2 seconds'
+    where d.channel = 'email' and d.claimed_at > at - interval '15 seconds' and d.begun_at > at - interval '1.2 seconds'
   ), 300);
 end
 $function$;

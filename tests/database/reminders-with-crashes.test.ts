@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
+import { randomNumbers } from '../support/random-numbers'
 import { switchSms } from '../support/sms-reminders'
 import { slots } from '../support/standard-hours'
 import { giveClock, setClock } from '../support/studio-clock'
@@ -18,17 +19,6 @@ interface Claim {
   kind: string
   minutes_before: number | null
   booking: { booking_id: string; sequence: number; starts_at: string }
-}
-
-/** A seeded generator of random numbers in [0, 1). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const dayMs = 86_400_000
@@ -58,7 +48,7 @@ const insertDay = `
  * Many calls share a time here, which does not matter to reminders.
  */
 test('crashes, moves and cancellations never cause a repeated reminder or one for the old time', async () => {
-  const random = numbers(1)
+  const random = randomNumbers(1)
   const calls = new Map<string, Call>()
   /** How often each message, and each reminder of one call at one time, reached its recipient. */
   const messages = new Map<string, number>()

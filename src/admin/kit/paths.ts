@@ -17,7 +17,6 @@ export const adminPaths = {
   orderBoard: '/admin/orders/board',
   leadReport: '/admin/orders/sources',
   people: '/admin/people',
-  clients: '/admin/clients',
   subscribers: '/admin/subscribers',
   newsletters: '/admin/newsletters',
   outbox: '/admin/emails',

@@ -75,7 +75,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
         </pre>
       )
     case 'rule':
-      return <hr className="border-t border-rule" />
+      return <hr />
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
     case 'image':

@@ -2,8 +2,7 @@ interface ToastMessage {
   id: number
   text: string
   tone: 'success' | 'error'
-  /** `undoes`: it takes a change back, which the history does too. */
-  action?: { label: string; run: () => void; undoes?: true }
+  action?: { label: string; run: () => void }
 }
 
 let shown: readonly ToastMessage[] = []

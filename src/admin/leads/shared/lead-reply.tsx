@@ -14,7 +14,6 @@ import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
 import { replyLanguages, replySubjects, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
-import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { isEmail } from '@/lib/contact-detail'
 
 interface LeadReplyProps {
@@ -46,8 +45,7 @@ export function LeadReply(props: LeadReplyProps) {
         {props.note && <p>{props.note}</p>}
         <ContactLines contacts={props.contacts} />
         {email && <StoppedAddress address={email} />}
-        <LoadFailed query={texts.query} what="Your reply texts" />
-        {!texts.query.isPending && <WaysToReply {...props} texts={texts} />}
+        {!texts.isPending && <WaysToReply {...props} texts={texts} />}
       </LeadPart>
     </>
   )
@@ -101,10 +99,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   if (!email && chats.length === 0) return null
   return (
     <>
-      <div
-        className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        hidden={offered.length === 0}
-      >
+      <div className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Select
           aria-label="Text of the reply"
           compact

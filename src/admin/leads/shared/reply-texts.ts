@@ -76,21 +76,17 @@ function readLanguage(): ReplyLanguage {
   }
 }
 
-/**
- * The reply texts in the language that this browser used last. There are none while the owner's are not loaded, since the
- * defaults may have been replaced.
- */
+/** The reply texts in the language that this browser used last. */
 export function useReplyTexts() {
   const studio = useStudio()
-  const query = useQuery(replyTextsQuery)
-  const { data } = query
+  const { data, isPending } = useQuery(replyTextsQuery)
   const [language, setLanguage] = useState(readLanguage)
   const fill = (text: string, facts: ReplyFacts, wanted = language) =>
     fillReply(text, factsIn(wanted, facts, studio))
   const write = (name: ReplyTextName, facts: ReplyFacts, wanted = language) =>
-    data && fill(data[name]?.[wanted] ?? replyTexts[name][wanted], facts, wanted)
+    fill(data?.[name]?.[wanted] ?? replyTexts[name][wanted], facts, wanted)
   return {
-    query,
+    isPending,
     language,
     setLanguage(next: ReplyLanguage) {
       setLanguage(next)
