@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { parseSetting } from '@/lib/settings'
 
-const text = { kind: 'text', longest: 300 } as const
+const label = 'A field'
+const text = { kind: 'text', longest: 300, label } as const
 const profile = {
   fields: {
     title: text,
     quote: text,
-    content: { kind: 'paragraphs', longest: 1000 },
-    signature: { kind: 'group', fields: { text, name: text, title: text } },
-    photo_url: { kind: 'image', longest: 500 },
-    linkedin_url: { kind: 'link', longest: 500 },
-    is_shown: { kind: 'boolean' },
+    content: { kind: 'paragraphs', longest: 1000, label },
+    signature: { kind: 'group', label, fields: { text, name: text, title: text } },
+    photo_url: { kind: 'image', longest: 500, label },
+    linkedin_url: { kind: 'link', longest: 500, label },
+    is_shown: { kind: 'boolean', label, initially: false },
   },
 } as const
 

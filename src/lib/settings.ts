@@ -14,7 +14,7 @@ type SettingTable =
 export type TimeRange = Readonly<Record<'from' | 'to', string>>
 
 /** Field types; the database uses `default` until the owner sets a value. */
-export type SettingField =
+type FieldKind =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'image'; readonly longest: number }
   | {
       readonly kind: 'number' | 'money'
@@ -22,10 +22,14 @@ export type SettingField =
       readonly most: number
       readonly default?: number
     }
-  | { readonly kind: 'boolean' | 'email' | 'phone' }
+  /** `initially` is its state in the form until the owner sets it. */
+  | { readonly kind: 'boolean'; readonly initially: boolean }
+  | { readonly kind: 'email' | 'phone' }
   | { readonly kind: 'ranges'; readonly default: readonly TimeRange[] }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
+/** `label` names the field in the admin: in its form, in messages and in the history. */
+export type SettingField = FieldKind & { readonly label: string }
 export type SettingFields = { readonly [name: string]: SettingField }
 
 /** A setting as src/content/settings.ts describes it. */

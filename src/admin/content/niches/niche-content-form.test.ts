@@ -1,11 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   fromNicheContentForm,
   nicheContentFormSchema,
-  partLabels,
+  nicheParts,
+  nicheTexts,
   toNicheContentForm,
-  type NicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
 import { nicheContentSchema, parseNicheContent } from '@/features/services/niche-content'
 
@@ -21,14 +22,14 @@ const stored = {
 }
 
 /** The errors of a form, each with the path of its field. */
-function faults(form: NicheContentForm): Array<[path: string, message: string]> {
+function faults(form: FieldValues): Array<[path: string, message: string]> {
   const { issues = [] } = v.safeParse(nicheContentFormSchema, form)
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
 }
 
 describe('the form of an industry page', () => {
   it('has every part that the public page reads', () => {
-    expect(Object.keys(partLabels)).toEqual(Object.keys(nicheContentSchema.entries))
+    expect(Object.keys({ ...nicheTexts, ...nicheParts })).toEqual(Object.keys(nicheContentSchema.entries))
     expect(Object.keys(toNicheContentForm({}))).toEqual(Object.keys(nicheContentSchema.entries))
   })
 

@@ -1,178 +1,182 @@
-import * as v from 'valibot'
-import { optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import type { FieldValues } from 'react-hook-form'
+import {
+  settingForm,
+  settingSchema,
+  type FormField,
+  type FormFields,
+} from '@/admin/content/fields/described-fields'
 import type { Json } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 
-/**
- * The empty content of an industry page, part by part as in `niche_pages.content`; each list has one empty entry.
- */
-const emptyContent = {
-  title: '',
-  metaTitle: '',
-  metaDescription: '',
-  hero: { headlineText: '', subheadlineText: '', ctaText: '', ctaLink: '', backgroundImageUrl: '' },
-  problemStatement: {
-    sectionHeadline: '',
-    introductoryParagraphs: [''],
-    problemQuestions: [{ question: '', answer: '' }],
-  },
-  solutionOutcome: {
-    sectionHeadline: '',
-    introductoryText: '',
-    outcomes: [{ iconName: '', title: '', description: '' }],
-  },
-  brandedProcess: { sectionHeadline: '', processPhases: [{ phaseName: '', phaseDescription: '' }] },
-  portfolioProjects: { sectionHeadline: '' },
-  essentialFeatures: {
-    sectionHeadline: '',
-    introductoryText: '',
-    featuresList: [{ iconName: '', featureTitle: '', featureDescription: '' }],
-  },
-  faq: { sectionHeadline: '', faqItems: [{ question: '', answer: '' }] },
-  finalCta: {
-    headlineText: '',
-    bodyText: '',
-    primaryCtaText: '',
-    primaryCtaLink: '',
-    secondaryLinkText: '',
-    secondaryLinkUrl: '',
-  },
-}
-
-/** The label of each part in the form and in messages. */
-export const partLabels = {
-  title: 'Title',
-  metaTitle: 'Title in search results',
-  metaDescription: 'Description in search results',
-  hero: 'First screen',
-  problemStatement: 'The problem',
-  solutionOutcome: 'What the client gets',
-  brandedProcess: 'How the work goes',
-  portfolioProjects: 'Projects of this industry',
-  essentialFeatures: 'What is always included',
-  faq: 'Questions and answers',
-  finalCta: 'Closing words',
-} satisfies Record<keyof typeof emptyContent, string>
-
-const text = optionalText(5000)
-const needed = requiredText('Fill this in', 5000)
-const link = v.pipe(
-  text,
-  v.regex(/^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/, 'Begin with / for a page of this website, or with https://'),
-)
-const question = v.object({ question: needed, answer: needed })
-
-const some = <Entry extends v.GenericSchema>(entry: Entry, one: string) =>
-  v.pipe(v.array(entry), v.minLength(1, `Add at least one ${one}`))
-
-/** The schema of a part; a hidden part is not validated. */
-function part<Entries extends v.ObjectEntries>(entries: Entries) {
-  const shown = v.object({ shown: v.boolean(), ...entries })
-  const leftOut = v.custom<v.InferOutput<typeof shown>>(() => true)
-  return v.lazy((input) =>
-    (input as { shown?: boolean } | undefined)?.shown === false
-      ? (leftOut as unknown as typeof shown)
-      : shown,
-  )
-}
-
-/** Matches the content that the public page reads (features/services) and the table's checks. */
-export const nicheContentFormSchema = v.object({
-  title: text,
-  metaTitle: text,
-  metaDescription: text,
-  hero: part({
-    headlineText: needed,
-    subheadlineText: text,
-    ctaText: needed,
-    ctaLink: link,
-    backgroundImageUrl: link,
-  }),
-  problemStatement: part({
-    sectionHeadline: needed,
-    introductoryParagraphs: some(v.object({ text: needed }), 'paragraph'),
-    problemQuestions: v.array(question),
-  }),
-  solutionOutcome: part({
-    sectionHeadline: needed,
-    introductoryText: text,
-    outcomes: some(v.object({ iconName: text, title: needed, description: needed }), 'outcome'),
-  }),
-  brandedProcess: part({
-    sectionHeadline: needed,
-    processPhases: some(v.object({ phaseName: needed, phaseDescription: needed }), 'phase'),
-  }),
-  portfolioProjects: part({ sectionHeadline: needed }),
-  essentialFeatures: part({
-    sectionHeadline: needed,
-    introductoryText: text,
-    featuresList: some(
-      v.object({ iconName: text, featureTitle: needed, featureDescription: needed }),
-      'feature',
-    ),
-  }),
-  faq: part({
-    sectionHeadline: needed,
-    faqItems: some(question, 'question'),
-  }),
-  finalCta: part({
-    headlineText: needed,
-    bodyText: text,
-    primaryCtaText: needed,
-    primaryCtaLink: link,
-    secondaryLinkText: text,
-    secondaryLinkUrl: link,
-  }),
+const longest = 5000
+type Shown = { help?: string; rows?: number; wraps?: boolean }
+const text = (label: string, shown?: Shown): FormField => ({ kind: 'text', longest, label, ...shown })
+const needed = (label: string, shown?: Shown): FormField => ({
+  kind: 'text',
+  longest,
+  label,
+  required: true,
+  ...shown,
+})
+const target = (label: string, help?: string): FormField => ({ kind: 'address', longest, label, help })
+const bookingHelp = 'Leave empty for the booking page.'
+const heading = needed('Heading')
+const introduction = text('Sentence under the heading (optional)', { rows: 3 })
+const icon: FormField = { kind: 'icon', label: 'Icon' }
+const questions = (label: string, least: number): FormField => ({
+  kind: 'list',
+  label,
+  one: 'question',
+  least,
+  fields: { question: needed('Question'), answer: needed('Answer', { rows: 3 }) },
 })
 
-/** The content in the form: plain texts of a list become `{ text }`, and each part has `shown`. */
-export type NicheContentForm = v.InferInput<typeof nicheContentFormSchema>
-
-/** Converts stored content to its form; malformed parts become empty. */
-export function toNicheContentForm(stored: unknown): NicheContentForm {
-  const content = asObject(stored)
-  const form = Object.entries(emptyContent).map(([key, empty]) => {
-    const value = content[key]
-    return [
-      key,
-      typeof empty === 'string' ? asText(value) : { ...read(empty, value), shown: value !== undefined },
-    ]
-  })
-  return Object.fromEntries(form) as NicheContentForm
+/** The texts of an industry page that are in no part of it, as in `niche_pages.content`. */
+export const nicheTexts: FormFields = {
+  title: text('Title (optional)', { wraps: true }),
+  metaTitle: text('Title in search results (optional)', {
+    help: 'About 60 characters are shown, followed by the studio’s name. Leave empty to use the title.',
+  }),
+  metaDescription: text('Description in search results (optional)', {
+    help: 'About 155 characters are shown.',
+    rows: 3,
+  }),
 }
 
-function read(empty: object, stored: unknown): Record<string, unknown> {
-  const values = asObject(stored)
-  return Object.fromEntries(
-    Object.entries(empty).map(([key, field]: [string, unknown]) => {
-      if (!Array.isArray(field)) return [key, asText(values[key])]
-      const entries: unknown[] = Array.isArray(values[key]) ? values[key] : []
-      const [entry] = field as [string | object]
-      return [
-        key,
-        entries.map((each) => (typeof entry === 'string' ? { text: asText(each) } : read(entry, each))),
-      ]
-    }),
-  )
+/** The parts of an industry page, in its order: what features/services reads and the table's checks allow. */
+export const nicheParts: FormFields = {
+  hero: {
+    kind: 'part',
+    label: 'First screen',
+    fields: {
+      headlineText: needed('Headline'),
+      subheadlineText: text('Sentence under it (optional)', { rows: 3 }),
+      ctaText: needed('What its button says'),
+      ctaLink: target('Where its button leads (optional)', bookingHelp),
+      backgroundImageUrl: {
+        kind: 'address',
+        longest,
+        isImage: true,
+        label: 'Image beside it',
+        help: 'Shown beside the text, as decoration.',
+      },
+    },
+  },
+  problemStatement: {
+    kind: 'part',
+    label: 'The problem',
+    fields: {
+      sectionHeadline: heading,
+      introductoryParagraphs: {
+        kind: 'list',
+        label: 'Paragraphs',
+        one: 'paragraph',
+        least: 1,
+        ofTexts: true,
+        fields: { text: needed('Paragraph', { rows: 3 }) },
+      },
+      problemQuestions: questions('Questions in the margin', 0),
+    },
+  },
+  solutionOutcome: {
+    kind: 'part',
+    label: 'What the client gets',
+    fields: {
+      sectionHeadline: heading,
+      introductoryText: introduction,
+      outcomes: {
+        kind: 'list',
+        label: 'Outcomes',
+        one: 'outcome',
+        least: 1,
+        fields: { iconName: icon, title: needed('Title'), description: needed('Text', { rows: 3 }) },
+      },
+    },
+  },
+  brandedProcess: {
+    kind: 'part',
+    label: 'How the work goes',
+    fields: {
+      sectionHeadline: heading,
+      processPhases: {
+        kind: 'list',
+        label: 'Phases',
+        one: 'phase',
+        least: 1,
+        fields: { phaseName: needed('Name'), phaseDescription: needed('What happens', { rows: 3 }) },
+      },
+    },
+  },
+  portfolioProjects: {
+    kind: 'part',
+    label: 'Projects of this industry',
+    fields: { sectionHeadline: heading },
+  },
+  essentialFeatures: {
+    kind: 'part',
+    label: 'What is always included',
+    fields: {
+      sectionHeadline: heading,
+      introductoryText: introduction,
+      featuresList: {
+        kind: 'list',
+        label: 'Features',
+        one: 'feature',
+        least: 1,
+        fields: {
+          iconName: icon,
+          featureTitle: needed('Name'),
+          featureDescription: needed('Text', { rows: 3 }),
+        },
+      },
+    },
+  },
+  faq: {
+    kind: 'part',
+    label: 'Questions and answers',
+    fields: { sectionHeadline: heading, faqItems: questions('Questions', 1) },
+  },
+  finalCta: {
+    kind: 'part',
+    label: 'Closing words',
+    fields: {
+      headlineText: needed('Headline'),
+      bodyText: text('Text (optional)', { rows: 3 }),
+      primaryCtaText: needed('What the button says'),
+      primaryCtaLink: target('Where the button leads (optional)', bookingHelp),
+      secondaryLinkText: text('Second link (optional)'),
+      secondaryLinkUrl: target('Where the second link leads (optional)'),
+    },
+  },
 }
+
+const content: FormFields = { ...nicheTexts, ...nicheParts }
+
+export const nicheContentFormSchema = settingSchema(content)
+
+/** Converts stored content to its form, where each part has `shown`; malformed parts become empty. */
+export const toNicheContentForm = (stored: unknown): FieldValues => settingForm(content, stored)
 
 /** The content to store: the form's values, with unknown stored fields kept. */
-export function fromNicheContentForm(form: NicheContentForm, stored: unknown): Json {
-  const content = asObject(stored)
-  const parts = Object.entries(form).map(([key, value]) => {
-    if (typeof value === 'string') return [key, value.trim() || undefined]
-    const { shown, ...fields } = value
-    return [key, shown ? { ...asObject(content[key]), ...write(fields) } : undefined]
-  })
+export const fromNicheContentForm = (form: FieldValues, stored: unknown): Json =>
   // Removes undefined fields, as JSON does.
-  return JSON.parse(JSON.stringify({ ...content, ...Object.fromEntries(parts) })) as Json
-}
+  JSON.parse(JSON.stringify(write(content, form, stored))) as Json
 
-function write(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]: [string, unknown]) => {
-      if (!Array.isArray(value)) return [key, asText(value).trim() || undefined]
-      return [key, value.map((entry: object) => ('text' in entry ? asText(entry.text).trim() : write(entry)))]
-    }),
-  )
+/** Empty texts and hidden parts become undefined. */
+function write(fields: FormFields, form: unknown, stored: unknown): Record<string, unknown> {
+  const values = asObject(form)
+  const before = asObject(stored)
+  const written = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const value = values[name]
+    if (field.kind === 'part') {
+      const { shown } = asObject(value)
+      return [name, shown ? write(field.fields, value, before[name]) : undefined]
+    }
+    if (field.kind === 'list') {
+      const entries = (value as unknown[]).map((entry) => write(field.fields, entry, {}))
+      return [name, field.ofTexts ? entries.map(({ text: only = '' }) => only) : entries]
+    }
+    return [name, asText(value).trim() || undefined]
+  })
+  return { ...before, ...Object.fromEntries(written) }
 }

@@ -4,9 +4,9 @@ import { supabase } from '@/lib/supabase'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
-import { toNicheContentForm } from '@/admin/content/niches/niche-content-form'
-import { IconField } from '@/admin/content/niches/icon-field'
+import { FieldList } from '@/admin/content/fields/field-list'
+import { nicheParts, nicheTexts, toNicheContentForm } from '@/admin/content/niches/niche-content-form'
+import { IconField } from '@/admin/content/fields/icon-field'
 import {
   longestNicheSlug,
   nicheFields,
@@ -120,7 +120,12 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
       <TextField form={form} name="tagline" rows={2} help="In the directory, under its name." />
       <section aria-label="What the page says">
         <h2 className="mb-4 text-h4">What the page says</h2>
-        <NicheContentFields form={form} />
+        <div className="grid gap-6">
+          <FieldList form={form} fields={nicheTexts} path="content." />
+          <div>
+            <FieldList form={form} fields={nicheParts} path="content." />
+          </div>
+        </div>
       </section>
     </>
   )

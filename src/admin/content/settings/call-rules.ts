@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
+import type { weekdays } from '@/content/weekdays'
 import type { TimeRange } from '@/lib/settings'
 import { supabase } from '@/lib/supabase'
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
 
 /** The current hours: the owner's, or the defaults if nothing is stored. */
 export type CallRules = Readonly<Record<(typeof weekdays)[number], readonly TimeRange[]>> & {

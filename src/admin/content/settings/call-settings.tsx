@@ -1,13 +1,8 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/define-setting'
-import type { FieldLabels } from '@/admin/content/settings/setting-fields'
+import type { FieldDetails } from '@/admin/content/fields/described-fields'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
-import {
-  replyLanguages,
-  replyTextLabels,
-  replyTexts as defaultTexts,
-  type ReplyTextName,
-} from '@/content/reply-texts'
+import { replyTexts as defaultTexts } from '@/content/reply-texts'
 import { callHours, calls, reminders, replyTexts } from '@/content/settings'
 
 /** The hours are listed under Settings; 'Calls and hours' links to them as well. */
@@ -23,25 +18,16 @@ export const callHoursSetting = defineSetting([callHours], {
       lists them.
     </>
   ),
-  labels: {
-    monday: { label: 'Monday' },
-    tuesday: { label: 'Tuesday' },
-    wednesday: { label: 'Wednesday' },
-    thursday: { label: 'Thursday' },
-    friday: { label: 'Friday' },
-    saturday: { label: 'Saturday' },
-    sunday: { label: 'Sunday' },
+  details: {
     notice_hours: {
-      label: 'Shortest notice, in hours',
       help: 'Visitors book at least this long before a call. Leave empty for no notice.',
     },
     window_days: {
-      label: 'How many days ahead',
       placeholder: String(callHours.fields.window_days.default),
       help: 'How far ahead visitors can book, counted from today.',
     },
-    pause_minutes: { label: 'Pause between calls, in minutes', help: 'Leave empty for none.' },
-    calls_a_day: { label: 'Most calls on one day', help: 'Leave empty for as many as there are times.' },
+    pause_minutes: { help: 'Leave empty for none.' },
+    calls_a_day: { help: 'Leave empty for as many as there are times.' },
   },
   summary: () => 'Weekdays, times, notice and pauses',
 })
@@ -51,27 +37,22 @@ const callsAndReminders = defineSetting([calls, reminders], {
   title: 'Video calls and reminders',
   about:
     'Reminders by email always go out. SMS reminders need a provider, which your developer sets up. While they are off, none go out, even for calls already booked.',
-  labels: {
+  details: {
     meeting_link: {
-      label: 'Link for video calls',
       placeholder: 'https://',
       help: 'Your room at Zoom, Meet, Teams or similar. Emails, calendar files and the page of a confirmed call show it. A booking can have its own link. Leave empty to send each link yourself before the call.',
     },
-    sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false },
   },
   summary: ({ meeting_link: link, sms }) =>
     [link || 'No link: you send one before each call', `SMS ${sms ? 'offered' : 'not offered'}`].join(', '),
 })
 
 /** Starts with the full default text, so that a small change does not mean typing it all. */
-const textField = (label: string, text: string) => ({ label, rows: 6, initially: text, placeholder: text })
+const textDetails = (text: string) => ({ rows: 6, startText: text, placeholder: text })
 
-const textLabels = Object.entries(defaultTexts).map(([name, { en, ms }]) => [
+const replyDetails = Object.entries(defaultTexts).map(([name, { en, ms }]) => [
   name,
-  {
-    label: replyTextLabels[name as ReplyTextName],
-    fields: { en: textField(replyLanguages.en, en), ms: textField(replyLanguages.ms, ms) },
-  },
+  { fields: { en: textDetails(en), ms: textDetails(ms) } },
 ])
 
 /** The texts that the owner sends to a lead by WhatsApp or email. */
@@ -80,7 +61,7 @@ const replyTextsSetting = defineSetting([replyTexts], {
   title: 'Reply texts',
   about:
     'Choose one of these on a call, an enquiry, an application or an order, and send it by WhatsApp or email. Every text can use {name}, {studio}, {email}, {whatsapp} and {city}. Texts about a call also have {day}, {time}, {link} and {reason} (why it was cancelled), those about an order {order}, {amount} and {quotation_link}. A text is offered only when its facts are known. Empty a field to restore our text.',
-  labels: Object.fromEntries(textLabels) as FieldLabels<typeof replyTexts.fields>,
+  details: Object.fromEntries(replyDetails) as FieldDetails<typeof replyTexts.fields>,
   summary: () => 'For calls, quotations and thanks, in English and Malay',
 })
 

@@ -3,10 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import {
   settingForm,
   settingSchema,
-  SettingFieldList,
-  type FieldLabels,
+  withDetails,
+  type FieldDetails,
   type SettingRule,
-} from '@/admin/content/settings/setting-fields'
+} from '@/admin/content/fields/described-fields'
+import { FieldList } from '@/admin/content/fields/field-list'
 import { settingStore, type SettingsRow, type StoredSettings } from '@/admin/content/settings/setting-store'
 import { completeForm } from '@/admin/kit/record/complete-form'
 import type { RecordDescription } from '@/admin/kit/record/record'
@@ -33,7 +34,8 @@ interface SettingScreen<Fields> {
   page?: { to: string; label: string }
   /** Shown instead of the page: the purpose of the setting. */
   about?: ReactNode
-  labels: FieldLabels<Fields>
+  /** Help, placeholders and starting values by field; required of a switch. */
+  details: FieldDetails<Fields>
   rule?: SettingRule
   /** Above the fields: values to start from. */
   Start?: (props: { form: UseFormReturn }) => ReactNode
@@ -58,13 +60,12 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
   { path, title, page, about, rule, Start, ...screen }: SettingScreen<FieldsOf<Settings>>,
 ): Setting {
   const [{ table, key: firstKey }] = settings
-  const labels = screen.labels as FieldLabels<SettingFields>
-  const fields: SettingFields = Object.assign({}, ...settings.map((setting) => setting.fields))
+  const described: SettingFields = Object.assign({}, ...settings.map((setting) => setting.fields))
+  const fields = withDetails(described, screen.details)
   const keys = settings.map(({ key }) => key)
   const toForm = (stored: StoredSettings): FieldValues =>
     settingForm(
       fields,
-      labels,
       Object.assign({}, ...settings.map((setting) => storedFields(setting, stored[setting.key]))),
     )
   const name = `setting-${firstKey}`
@@ -91,11 +92,11 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
               : Object.fromEntries(Object.keys(own).map((field) => [field, values[field]])),
           ]),
         ),
-      labels: Object.fromEntries(Object.entries(labels).map(([field, { label }]) => [field, label])),
+      labels: Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label])),
       Fields: ({ form }) => (
         <>
           {Start && <Start form={form} />}
-          <SettingFieldList form={form} fields={fields} labels={labels} />
+          <FieldList form={form} fields={fields} />
         </>
       ),
       Aside: () => (
@@ -120,7 +121,7 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
     title,
     table,
     keys,
-    rowLabel: (key) => (settings.length > 1 && labels[key]?.label) || title,
+    rowLabel: (key) => (settings.length > 1 && fields[key]?.label) || title,
     summary: (stored) => summary(toForm(stored)),
     draw: () => <RecordScreen record={record} id={name} />,
   }

@@ -45,24 +45,20 @@ export const emailPaceSetting = defineSetting([emailPace, newsletterPace], {
   about:
     'Your email provider takes only so many emails in a second and in a day, and refuses the rest. Emails wait here instead, and confirmations, reminders and alerts always go before newsletters. Empty fields use the values in grey.',
   Start: Plans,
-  labels: {
+  details: {
     a_second: {
-      label: 'Emails a second',
       placeholder: String(second.default),
       help: 'As many as your provider takes, all emails together.',
     },
     a_day: {
-      label: 'Emails a day',
       placeholder: 'No limit',
       help: 'As many as your provider takes within 24 hours. Leave empty if your plan has no limit for a day.',
     },
     reserve: {
-      label: 'Of these, kept for other emails than newsletters',
       placeholder: String(reserve.default),
       help: 'So that a confirmation or an alert still goes out on the day of a newsletter.',
     },
     a_minute: {
-      label: 'Newsletter emails a minute',
       placeholder: String(minute.default),
       help: 'Mailboxes trust a steady pace more. Never faster than the emails a second above.',
     },

@@ -1,20 +1,19 @@
 import { parse } from 'valibot'
 import { adminPaths } from '@/admin/kit/paths'
-import { settingSchema } from '@/admin/content/settings/setting-fields'
+import { settingSchema } from '@/admin/content/fields/described-fields'
 import { defineSetting } from '@/admin/content/settings/define-setting'
 import { packageDefaults, packageList, packagesOf, type PackageList } from '@/content/packages'
 import { packages, quotations } from '@/content/settings'
 import { parseSetting } from '@/lib/settings'
 import { ringgitField } from '@shared/money/ringgit'
 
-const perPackage = ({ name, from_sen: sen, pages, time, without }: PackageList[number]) => ({
-  label: name,
+const perPackage = ({ from_sen: sen, pages, time, without }: PackageList[number]) => ({
   inRow: true,
   fields: {
-    from_sen: { label: 'From (RM)', placeholder: ringgitField(sen) },
-    pages: { label: 'Pages', placeholder: pages },
-    time: { label: 'Time', placeholder: time },
-    without: { label: 'Not included', rows: 2, placeholder: without },
+    from_sen: { placeholder: ringgitField(sen) },
+    pages: { placeholder: pages },
+    time: { placeholder: time },
+    without: { rows: 2, placeholder: without },
   },
 })
 
@@ -26,16 +25,14 @@ const packagePrices = defineSetting([packages], {
   page: { to: '/pricing', label: 'Pricing' },
   about:
     'Pricing, the quote form, industry pages, the terms and new orders use these prices. An empty field uses the value in grey. In industry pages and documents write {spark_price}, {amplify_price}, {apex_price}, {upper_price} or {care_price} where a price belongs.',
-  labels: {
+  details: {
     spark: perPackage(spark),
     amplify: perPackage(amplify),
     apex: perPackage(apex),
     upper_sen: {
-      label: 'Upper end of shops and custom apps (RM)',
       placeholder: ringgitField(packageDefaults.upper_sen),
     },
     care_sen: {
-      label: 'Care & Maintenance plan, a month (RM)',
       placeholder: ringgitField(packageDefaults.care_sen),
     },
   },
@@ -52,14 +49,13 @@ const quotationTerms = defineSetting([quotations], {
   title: 'Quotations',
   about:
     'Defaults for new orders; each order can differ. To charge SST, also fill in your tax number (SST): it is printed on the quotation.',
-  labels: {
-    sst_percent: { label: 'SST (%)', help: 'Leave it empty if you are not registered for SST.' },
+  details: {
+    sst_percent: { help: 'Leave it empty if you are not registered for SST.' },
     deposit_percent: {
-      label: 'Deposit (%)',
       placeholder: String(deposit.default),
     },
-    valid_days: { label: 'Days to accept it', placeholder: String(validity.default) },
-    terms: { label: 'Terms', rows: 8 },
+    valid_days: { placeholder: String(validity.default) },
+    terms: { rows: 8 },
   },
   summary: ({ sst_percent: sst, deposit_percent: part, valid_days: days }) =>
     `${sst ? `${sst}% SST` : 'No SST'}, ${part || deposit.default}% deposit, ${days || validity.default} days`,

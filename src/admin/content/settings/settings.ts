@@ -36,38 +36,32 @@ const studio = [
     page: { to: '/contact', label: 'Contact' },
     about:
       'Used on every page, in emails, calendar entries and feeds, on share images and in this admin. Empty fields use the values in grey. Your developer can change the icon of the browser tab.',
-    labels: {
-      name: { label: 'Name', placeholder: studioDefaults.name },
+    details: {
+      name: { placeholder: studioDefaults.name },
       email: {
-        label: 'Email address',
         placeholder: studioDefaults.email,
         help: 'Visitors write to this address.',
       },
       whatsapp_number: {
-        label: 'WhatsApp number',
         placeholder: studioDefaults.whatsapp_number,
         help: 'As visitors see it, with + and the country code.',
       },
-      city: { label: 'Town', placeholder: studioDefaults.city },
+      city: { placeholder: studioDefaults.city },
       service_areas: {
-        label: 'Where you work',
         rows: 5,
         placeholder: studioDefaults.service_areas.join('\n'),
         help: 'A town or a state on each line.',
       },
       opening_hours: {
-        label: 'Opening hours',
         rows: 3,
         help: 'Shown on Contact, such as: Monday to Friday, 9:00 AM to 6:00 PM. Search engines understand lines written like this one. Set the hours of calls under ‘Calls and hours’.',
       },
       description: {
-        label: 'What the studio is, in one sentence',
         rows: 2,
         placeholder: studioDefaults.description,
         help: 'For search engines and share images.',
       },
       mark: {
-        label: 'Mark',
         help: 'Shown beside the name, 28 by 27. It must work on light and dark backgrounds.',
       },
     },
@@ -79,23 +73,19 @@ const studio = [
     page: everyPage,
     about:
       'The company behind the studio. Contact, the footer and your quotations show it. While a number is empty or Pending, quotations leave it out.',
-    labels: {
-      company_name: { label: 'Company name', placeholder: 'The name of the studio' },
-      ssm_number: { label: 'Registration number (SSM)', placeholder: footerDefaults.ssmNumber },
-      sst_number: { label: 'Tax number (SST)', placeholder: footerDefaults.sstNumber },
+    details: {
+      company_name: { placeholder: 'The name of the studio' },
+      ssm_number: { placeholder: footerDefaults.ssmNumber },
+      sst_number: { placeholder: footerDefaults.sstNumber },
     },
     summary: ({ company_name: name, ssm_number: ssm, sst_number: sst }) =>
       [name, ssm && `SSM: ${ssm}`, sst && `SST: ${sst}`].filter(Boolean).join(', '),
   }),
 ]
 
-const claim = (name: ClaimName, label: string) => ({
-  label,
+const claim = (name: ClaimName) => ({
   inRow: true,
-  fields: {
-    value: { label: 'Figure', placeholder: claimDefaults[name] },
-    shown: { label: 'Say it on the website', initially: true },
-  },
+  fields: { value: { placeholder: claimDefaults[name] } },
 })
 
 const claims = defineSetting([studioClaims], {
@@ -103,16 +93,16 @@ const claims = defineSetting([studioClaims], {
   title: 'Claims',
   about:
     'The figures that the website states about your work. Correct each one, or hide it everywhere. Empty fields use the values in grey. In your texts, write {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own: hiding the figure hides that sentence.',
-  labels: {
-    satisfaction: claim('satisfaction', 'Client satisfaction'),
-    stars: claim('stars', 'Satisfaction in stars'),
-    delivery: claim('delivery', 'Average delivery'),
-    success: claim('success', 'Project success rate'),
-    uptime: claim('uptime', 'Uptime'),
-    load_time: claim('load_time', 'Load time'),
-    mobile: claim('mobile', 'Mobile ready'),
-    retention: claim('retention', 'Client retention'),
-    readers: claim('readers', 'Professionals who read the newsletter'),
+  details: {
+    satisfaction: claim('satisfaction'),
+    stars: claim('stars'),
+    delivery: claim('delivery'),
+    success: claim('success'),
+    uptime: claim('uptime'),
+    load_time: claim('load_time'),
+    mobile: claim('mobile'),
+    retention: claim('retention'),
+    readers: claim('readers'),
   },
   summary: (form) => Object.values(claimsOf(form)).filter(Boolean).join(', '),
 })
@@ -121,19 +111,14 @@ const footer = defineSetting([footerContent], {
   path: `${adminPaths.settings}/footer`,
   title: 'Footer',
   page: everyPage,
-  labels: {
-    tagline: { label: 'Tagline', placeholder: footerDefaults.tagline },
-    description: { label: 'What the studio does', rows: 3, placeholder: footerDefaults.description },
+  details: {
+    tagline: { placeholder: footerDefaults.tagline },
+    description: { rows: 3, placeholder: footerDefaults.description },
     copyright: {
-      label: 'Copyright line',
       placeholder: '© (this year) (company name). All rights reserved.',
       help: 'Left empty, the year moves on by itself.',
     },
-    made_with: { label: 'Closing words', placeholder: footerDefaults.madeWith },
-    show_newsletter: {
-      label: 'Offer the newsletter above the footer',
-      initially: footerDefaults.showNewsletter,
-    },
+    made_with: { placeholder: footerDefaults.madeWith },
   },
 })
 
@@ -141,41 +126,30 @@ const homeProjects = defineSetting([featuredIntro], {
   path: `${adminPaths.settings}/home-projects`,
   title: 'Sentence under Home’s projects',
   page: { to: '/', label: 'Home' },
-  labels: { content: { label: 'Sentence', rows: 4, placeholder: defaultFeaturedIntro } },
+  details: { content: { rows: 4, placeholder: defaultFeaturedIntro } },
 })
 
 const galleryIntro = defineSetting([portfolioIntro], {
   path: `${adminPaths.settings}/portfolio-intro`,
   title: 'Heading of the gallery',
   page: { to: '/portfolio', label: 'Portfolio' },
-  labels: {
-    title: { label: 'Heading', placeholder: defaultIntro.title },
-    content: { label: 'Sentence under it', rows: 4, placeholder: defaultIntro.content },
+  details: {
+    title: { placeholder: defaultIntro.title },
+    content: { rows: 4, placeholder: defaultIntro.content },
   },
 })
 
 const { stats } = blogHero
-const statField = (name: keyof typeof stats) => ({
-  label: stats[name].label,
-  placeholder: stats[name].value,
-})
-
-const statShown = (name: keyof typeof stats) => ({
-  label: `Say ‘${stats[name].label}’ on the website`,
-  initially: true,
-})
+const stat = (name: keyof typeof stats) => ({ placeholder: stats[name].value })
 
 const blogFigures = defineSetting([blogMetrics], {
   path: `${adminPaths.settings}/blog-figures`,
   title: 'Figures of the blog',
   page: { to: '/blog', label: 'Blog' },
-  labels: {
-    expert_articles: statField('expert_articles'),
-    show_expert_articles: statShown('expert_articles'),
-    monthly_readers: statField('monthly_readers'),
-    show_monthly_readers: statShown('monthly_readers'),
-    growing_community: statField('growing_community'),
-    show_growing_community: statShown('growing_community'),
+  details: {
+    expert_articles: stat('expert_articles'),
+    monthly_readers: stat('monthly_readers'),
+    growing_community: stat('growing_community'),
   },
   summary: (form) =>
     Object.entries(stats)
@@ -190,14 +164,12 @@ const limits = defineSetting([protection], {
   title: 'Limits for spam',
   about:
     'These limits refuse nobody. They set how many messages an hour are normal. Empty fields use the values in grey.',
-  labels: {
+  details: {
     submissions_an_hour: {
-      label: 'Normal number of submissions an hour',
       placeholder: String(normal.default),
       help: 'All forms together. Above it, until the end of the next hour, new calls wait for your approval, and emails to unconfirmed addresses wait.',
     },
     emails_an_hour: {
-      label: 'Emails an hour to unconfirmed addresses',
       placeholder: String(unconfirmed.default),
       help: 'The others wait for the next hour. Emails to confirmed addresses never wait.',
     },

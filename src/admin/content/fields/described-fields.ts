@@ -1,46 +1,68 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
-import { RangesField, rangesSchema } from '@/admin/content/settings/ranges-field'
-import { CheckboxField } from '@/admin/kit/form/checkbox-field'
-import { optionalText, orNull } from '@/admin/kit/form/text-schema'
-import { TextField } from '@/admin/kit/form/text-field'
-import { ImageField } from '@/admin/kit/images/image-field'
-import { FieldGroup } from '@/admin/kit/form/field-group'
+import { rangesSchema } from '@/admin/content/fields/ranges-schema'
+import { optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
 import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
 import { parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
 
-interface FieldLabel {
-  label: string
+/** What a field shows in its form besides its label. */
+interface ShownDetails {
   help?: string
   /** The text that the page shows while this is empty. */
   placeholder?: string
   /** Only for a multi-line text. */
   rows?: number
-  /** The initial value of a switch or a text that was never set. */
-  initially?: boolean | string
-  /** Only for a group: its fields, and below, whether they are side by side. */
-  fields?: Readonly<Record<string, FieldLabel>>
+  /** Line breaks are shown, but not stored. */
+  wraps?: boolean
+  /** The initial value of a text that was never set. */
+  startText?: string
+  /** Only for a group: whether its fields are side by side. */
   inRow?: boolean
 }
 
-type LabelOf<Field> = Field extends { kind: 'group'; fields: infer Fields }
-  ? FieldLabel & { fields: FieldLabels<Fields> }
-  : Field extends { kind: 'boolean' }
-    ? FieldLabel & { initially: boolean }
-    : FieldLabel
+/** Fields of content that is no setting: an industry page. */
+type ContentField = { label: string } & (
+  | { kind: 'text'; longest: number; required: true }
+  | { kind: 'icon' }
+  /** A path of this website or a URL; of a picture, if it says so. */
+  | { kind: 'address'; longest: number; isImage?: boolean }
+  /** A part of a page that the owner can hide. */
+  | { kind: 'part'; fields: FormFields }
+  /** Entries, each called `one`. `ofTexts`: each is stored as its only field, `text`. */
+  | { kind: 'list'; one: string; least: number; fields: FormFields; ofTexts?: boolean }
+)
+type GroupField = { kind: 'group'; label: string; fields: FormFields }
+export type FormField = ShownDetails & (Exclude<SettingField, { kind: 'group' }> | GroupField | ContentField)
+export type FormFields = { readonly [name: string]: FormField }
 
-/** A label for each field, in the order of the form. */
-export type FieldLabels<Fields> = { readonly [Name in keyof Fields]: LabelOf<Fields[Name]> }
-type AnyLabels = FieldLabels<SettingFields>
+/** Details by field, of a group also those of its fields. */
+export type FieldDetails<Fields> = {
+  readonly [Name in keyof Fields]?: Fields[Name] extends { kind: 'group'; fields: infer Inner }
+    ? ShownDetails & { fields?: FieldDetails<Inner> }
+    : ShownDetails
+}
+type AnyDetails = { readonly [name: string]: (ShownDetails & { fields?: AnyDetails }) | undefined }
 
-const groupOf = (field: SettingField, label: FieldLabel | undefined) =>
-  field.kind === 'group' ? { fields: field.fields, labels: (label?.fields ?? {}) as AnyLabels } : undefined
+/** The fields of a form: described ones with the details of their form. */
+export function withDetails(fields: SettingFields, details: AnyDetails): FormFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { fields: inner = {}, ...own } = details[name] ?? {}
+      return [
+        name,
+        field.kind === 'group'
+          ? { ...field, ...own, fields: withDetails(field.fields, inner) }
+          : { ...field, ...own },
+      ]
+    }),
+  )
+}
 
-const mapFields = <Result,>(
-  fields: SettingFields,
-  make: (field: SettingField, name: string) => Result,
+const mapFields = <Result>(
+  fields: FormFields,
+  make: (field: FormField, name: string) => Result,
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 
@@ -49,7 +71,7 @@ export type SettingRule = (values: FieldValues) => { field: string; message: str
 
 /** From form values to the value to store. Every field may be empty; the website then uses its default. */
 export function settingSchema(
-  fields: SettingFields,
+  fields: FormFields,
   rule?: SettingRule,
 ): v.ObjectSchema<v.ObjectEntries, undefined> {
   const schema = v.object(mapFields(fields, fieldSchema))
@@ -66,7 +88,7 @@ export function settingSchema(
   )
 }
 
-function fieldSchema(field: SettingField): v.GenericSchema<unknown> {
+function fieldSchema(field: FormField): v.GenericSchema<unknown> {
   switch (field.kind) {
     case 'group':
       return settingSchema(field.fields)
@@ -79,7 +101,25 @@ function fieldSchema(field: SettingField): v.GenericSchema<unknown> {
     case 'money':
       return moneySchema(field)
     case 'text':
-      return optionalText(field.longest)
+      return 'required' in field ? requiredText('Fill this in', field.longest) : optionalText(field.longest)
+    case 'icon':
+      return optionalText(longestIconName)
+    case 'address':
+      return v.pipe(
+        optionalText(field.longest),
+        v.regex(anyAddress, 'Begin with / for a page of this website, or with https://'),
+      )
+    case 'part':
+      return v.variant('shown', [
+        v.object({ shown: v.literal(true), ...mapFields(field.fields, fieldSchema) }),
+        // A hidden part is not validated.
+        v.looseObject({ shown: v.literal(false) }),
+      ])
+    case 'list':
+      return v.pipe(
+        v.array(settingSchema(field.fields)),
+        v.minLength(field.least, `Add at least one ${field.one}`),
+      )
     case 'paragraphs':
     case 'lines':
       return v.pipe(
@@ -110,6 +150,8 @@ const withCountryCode = (number: string) =>
     : number
 
 const longestEmail = 254
+const longestIconName = 40
+const anyAddress = /^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/
 const wrongAddress = {
   link: 'Begin with https://',
   image: 'Choose an image from the library',
@@ -148,78 +190,34 @@ function moneySchema({ least, most }: { least: number; most: number }) {
 }
 
 /** The separator of a list's texts in its single field: a line break or an empty line. */
-const between = ({ kind }: SettingField) => (kind === 'lines' ? '\n' : '\n\n')
+const between = ({ kind }: FormField) => (kind === 'lines' ? '\n' : '\n\n')
 
-/** Converts the stored value to form values; a list becomes one text. */
-export function settingForm(fields: SettingFields, labels: AnyLabels, stored: unknown): FieldValues {
+/** Converts the stored value to form values; a list of texts in one field becomes one text. */
+export function settingForm(fields: FormFields, stored: unknown): FieldValues {
   const values = asObject(stored)
   return mapFields(fields, (field, name) => {
     const value = values[name]
-    const group = groupOf(field, labels[name])
-    if (group) return settingForm(group.fields, group.labels, value)
-    if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
-    if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
-    if (field.kind === 'ranges') return value ?? field.default
-    if (field.kind === 'money') return typeof value === 'number' ? ringgitField(value) : ''
-    return Array.isArray(value)
-      ? value.map(asText).join(between(field))
-      : asText(value ?? labels[name]?.initially)
-  })
-}
-
-const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric' | 'decimal' | 'tel'>> = {
-  link: 'url',
-  email: 'email',
-  number: 'numeric',
-  money: 'decimal',
-  phone: 'tel',
-}
-
-interface SettingFieldsProps {
-  form: UseFormReturn
-  fields: SettingFields
-  labels: AnyLabels
-  /** The path of the group that contains the fields, with a trailing dot. */
-  path?: string
-}
-
-/** The form fields of a setting, by their kinds. */
-export function SettingFieldList({ form, fields, labels, path = '' }: SettingFieldsProps) {
-  return Object.entries(labels).map(([key, label]: [string, FieldLabel]) => {
-    const name = path + key
-    const field = fields[key]
-    const group = field && groupOf(field, label)
-    if (group) {
-      return (
-        <FieldGroup key={name} legend={label.label}>
-          <div className={`grid gap-5 ${label.inRow ? 'md:grid-cols-3' : ''}`}>
-            <SettingFieldList form={form} {...group} path={`${name}.`} />
-          </div>
-        </FieldGroup>
-      )
-    }
-    switch (field?.kind) {
-      case 'boolean':
-        return <CheckboxField key={name} form={form} name={name} label={label.label} />
-      case 'ranges':
-        return <RangesField key={name} form={form} name={name} label={label.label} standing={field.default} />
-      case 'image':
-        return <ImageField key={name} form={form} name={name} label={label.label} help={label.help} />
-      default:
-        return (
-          <TextField
-            key={name}
-            form={form}
-            name={name}
-            label={label.label}
-            help={label.help}
-            placeholder={label.placeholder}
-            rows={label.rows}
-            className={label.rows ? 'md:col-span-full' : ''}
-            inputMode={field && inputModes[field.kind]}
-            inputClassName={field?.kind === 'number' ? 'max-w-40' : undefined}
-          />
+    switch (field.kind) {
+      case 'group':
+        return settingForm(field.fields, value)
+      case 'part':
+        return { ...settingForm(field.fields, value), shown: value !== undefined }
+      case 'list':
+        return (Array.isArray(value) ? value : []).map((entry: unknown) =>
+          settingForm(field.fields, field.ofTexts ? { text: entry } : entry),
         )
+      case 'boolean':
+        return typeof value === 'boolean' ? value : field.initially
+      case 'number':
+        return typeof value === 'number' ? String(value) : ''
+      case 'ranges':
+        return value ?? field.default
+      case 'money':
+        return typeof value === 'number' ? ringgitField(value) : ''
+      default:
+        return Array.isArray(value)
+          ? value.map(asText).join(between(field))
+          : asText(value ?? field.startText)
     }
   })
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { settingForm, settingSchema } from '@/admin/content/settings/setting-fields'
+import { settingForm, settingSchema } from '@/admin/content/fields/described-fields'
 import { aboutFounder, footerContent, packages, protection, studioFacts } from '@/content/settings'
 
 /** The result for a form with one filled field: the stored value, or the error at the field. */
 function entered(setting: Parameters<typeof settingSchema>[0], change: Record<string, unknown>) {
   const [name = ''] = Object.keys(change)
-  const form = { ...settingForm(setting, {}, {}), ...change }
+  const form = { ...settingForm(setting, {}), ...change }
   const parsed = v.safeParse(settingSchema(setting), form)
   return parsed.success ? parsed.output[name] : v.flatten(parsed.issues).nested?.[name]?.[0]
 }
@@ -21,7 +21,7 @@ describe('a field of a setting', () => {
   it('stores a number as a number, and an empty one as null', () => {
     expect(entered(protection.fields, { submissions_an_hour: '250' })).toBe(250)
     expect(entered(protection.fields, { submissions_an_hour: '' })).toBeNull()
-    expect(settingForm(protection.fields, {}, { submissions_an_hour: 500 })).toMatchObject({
+    expect(settingForm(protection.fields, { submissions_an_hour: 500 })).toMatchObject({
       submissions_an_hour: '500',
       emails_an_hour: '',
     })
@@ -33,7 +33,7 @@ describe('a field of a setting', () => {
     expect(entered(packages.fields, { care_sen: 'much' })).toMatch(
       /^Write an amount in ringgit, such as 2,500/,
     )
-    expect(settingForm(packages.fields, {}, { care_sen: 290_050 }).care_sen).toBe('2900.50')
+    expect(settingForm(packages.fields, { care_sen: 290_050 }).care_sen).toBe('2900.50')
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a field of a setting', () => {
       'First.',
       'Second,\nstill second.',
     ])
-    expect(settingForm(studioFacts.fields, {}, { service_areas: ['Ipoh', 'Kedah'] }).service_areas).toBe(
+    expect(settingForm(studioFacts.fields, { service_areas: ['Ipoh', 'Kedah'] }).service_areas).toBe(
       'Ipoh\nKedah',
     )
   })
@@ -73,8 +73,7 @@ describe('a field of a setting', () => {
   })
 
   it('starts with its default for a switch that was never set', () => {
-    const labels = { show_newsletter: { label: 'Newsletter', initially: true } }
-    expect(settingForm(footerContent.fields, labels, { tagline: 'Ours' }).show_newsletter).toBe(true)
-    expect(settingForm(footerContent.fields, labels, { show_newsletter: false }).show_newsletter).toBe(false)
+    expect(settingForm(footerContent.fields, { tagline: 'Ours' }).show_newsletter).toBe(true)
+    expect(settingForm(footerContent.fields, { show_newsletter: false }).show_newsletter).toBe(false)
   })
 })
