@@ -1889,6 +1889,7 @@ export type Database = {
         Returns: Json
       }
       resend_confirmation: { Args: { booking_id: string }; Returns: string }
+      restore_change: { Args: { change: string }; Returns: undefined }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
       revoke_access: { Args: { person: string }; Returns: boolean }
       search_posts: {

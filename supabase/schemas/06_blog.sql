@@ -131,6 +131,19 @@ create policy "writers insert" on public.blog_posts for insert to authenticated
 create policy "writers update" on public.blog_posts for update to authenticated
   using (deleted_at is null and (select public.can_write()));
 
+-- An article that is published without a date gets the time of the server: a browser's clock may be wrong.
+create function private.date_published_post() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.published_at := now();
+  return new;
+end
+$$;
+
+create trigger date_published_post before insert or update of is_published, published_at on public.blog_posts
+  for each row when (new.is_published and new.published_at is null) execute function private.date_published_post();
+
 -- Articles store the names of their category and topic, so renaming one updates its articles.
 create function private.rename_in_posts() returns trigger
 language plpgsql set search_path = ''

@@ -96,6 +96,7 @@ const shared = [
   'admin_today',
   'last_change',
   'order_rows',
+  'restore_change',
   'set_deleted',
 ]
 /** Procedures for every signed-in user. */

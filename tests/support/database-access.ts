@@ -38,7 +38,6 @@ export const accessTable: Record<TableName, Access> = {
     hiddenWhen: {
       unpublished: { is_published: false },
       future: { published_at: '2199-01-01T00:00:00Z' },
-      undated: { published_at: null },
     },
   },
   niche_pages: { ...ofWriters, hiddenWhen: unpublished },

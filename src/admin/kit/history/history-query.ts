@@ -1,9 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { anyTable } from '@/admin/kit/api/any-table'
-import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
+import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
-import { restoreRows } from '@/admin/kit/api/use-delete-rows'
-import { olderVersion } from '@/admin/kit/history/older-version'
 import type { LoggedRow } from '@/admin/kit/history/row-difference'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -58,12 +55,6 @@ export const historyPeopleQuery = queryOptions({
 })
 
 /** Restores a row to its state before the change. Throws ApiError. */
-export async function restoreChange(change: Change): Promise<void> {
-  const { id, table_name: table, row_id: row, action } = change
-  if (action === 'delete') return restoreRows(table, [row])
-  const [entry] = await read(supabase.from('audit_log').select('before').eq('id', id))
-  const columns = olderVersion(table, (entry?.before ?? {}) as LoggedRow)
-  const answer = await anyTable.from(table).update(columns).eq('id', row).select('id')
-  assertAnswered(answer)
-  if (answer.data?.length === 0) throw new ApiError('It has been deleted since. Restore it first.', '', 404)
+export async function restoreChange({ id }: Pick<Change, 'id'>): Promise<void> {
+  assertAnswered(await supabase.rpc('restore_change', { change: id }))
 }
