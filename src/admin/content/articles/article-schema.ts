@@ -93,20 +93,21 @@ export const articleForm = (row: ArticleRow) => ({
   publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
 })
 
-/** The columns for a completed form. `stored` keeps the seconds of an unchanged date. */
+/**
+ * The columns for a completed form. `stored` keeps the seconds of an unchanged date. The database dates an article that
+ * is published without one.
+ */
 export function articleColumns(
   { image, publish_at: publishAt, ...columns }: v.InferOutput<typeof articleSchema>,
   stored: ArticleRow | undefined,
-  now = new Date(),
 ) {
   const before = stored?.published_at
   const untouched = before && toMalaysiaField(new Date(before)) === publishAt
-  const at = publishAt ? fromMalaysiaField(publishAt) : columns.is_published ? now : null
   return {
     ...columns,
     featured_image_url: image.url || null,
     featured_image_alt: image.alt || null,
-    published_at: untouched ? before : (at?.toISOString() ?? null),
+    published_at: untouched ? before : publishAt ? fromMalaysiaField(publishAt).toISOString() : null,
     read_time: storedMinutes(columns.content),
   }
 }
