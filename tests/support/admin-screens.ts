@@ -37,7 +37,7 @@ export const leadVisits: Visits = {
   },
   '/admin/subscribers': { title: 'Subscribers', shows: 'Export CSV' },
   '/admin/subscribers/:id': { title: /./, one: 'newsletter_subscribers?name=mark', shows: 'Unsubscribe' },
-  '/admin/subscribers/new': { title: 'Add subscribers', shows: 'How and when they agreed' },
+  '/admin/subscribers/new': { title: 'Add subscribers', shows: 'Or type them' },
   '/admin/newsletters': { title: 'Newsletters', shows: 'New newsletter' },
   '/admin/newsletters/new': { title: 'New newsletter' },
   '/admin/newsletters/:id': { title: /./, one: 'newsletters?subject=mark', shows: 'Send a test to me' },

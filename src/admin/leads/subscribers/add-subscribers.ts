@@ -1,72 +1,43 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { csvText } from '@/admin/kit/list/csv-export'
-import type { CsvPerson } from '@/admin/leads/subscribers/parse-csv'
-import { sorted } from '@/lib/sorted'
+import type { Answer, Destination } from '@/admin/leads/import/add-people'
+import { isEmail } from '@/lib/contact-detail'
 import { supabase } from '@/lib/supabase'
+import { hasMarkup, lengthOf } from '@/lib/written-text'
 
-/** The most lines per import, and below, per request. */
-export const mostLines = 20_000
-const batch = 500
+/** How exports say that somebody gets no emails. Ghost writes false, Kit 'cancelled', Mailchimp 'cleaned'. */
+const left =
+  /^(no|false|0|tidak|(not |un)subscribed|non.subscribed|inactive|cancelled|canceled|cleaned|bounced|complained|archived|unconfirmed|pending|blocked|blocklisted|deleted)$/i
 
-const reasons: Readonly<Record<string, string>> = {
-  invalid_email: 'Not a valid email address.',
-  invalid_name: 'The name has invalid characters, or more than 200 characters.',
-  no_consent: 'No consent is stated, or one of more than 500 characters.',
-  subscribed: 'This address already gets newsletters.',
-  left: 'This address has unsubscribed: only its owner can subscribe again, on the website.',
-  erased: 'This person asked us to erase their data: only they can subscribe again, on the website.',
-  bounced: 'This address does not exist: emails to it came back.',
-  complained: 'An email to this address was reported as spam.',
-}
-
-interface Refused {
-  line: number
-  email: string
-  reason: string
-}
-
-export interface Added {
-  added: number
-  refused: Refused[]
-  /** The lines sent so far. */
-  lines: number
-}
-
-interface Answer {
-  added: number
-  refused: Array<{ index: number; email: string | null; reason: string }>
-}
-
-/** Adds people batch by batch; `consent` applies to those without their own. Throws ApiError. */
-export async function addSubscribers(
-  people: readonly CsvPerson[],
-  consent: string,
-  onProgress: (done: Added) => void,
-): Promise<void> {
-  let added = 0
-  const refused: Refused[] = []
-  for (let from = 0; from < people.length; from += batch) {
-    const some = people.slice(from, from + batch)
+/** People who agreed to the newsletter, added by add_subscribers. */
+export const newSubscribers: Destination = {
+  one: 'subscriber',
+  many: 'subscribers',
+  offered: ['email', 'name', 'first', 'last', 'consent', 'subscribed', ''],
+  untitled: ['name', 'consent'],
+  refusal({ email, name, consent, subscribed }) {
+    if (!isEmail(email)) return 'invalid_email'
+    if (lengthOf(name) > 200 || hasMarkup(name)) return 'invalid_name'
+    if (lengthOf(consent) > 500) return 'no_consent'
+    return left.test(subscribed) ? 'not_subscribed' : undefined
+  },
+  same: ({ email }) => [email.toLowerCase()],
+  reasons: {
+    invalid_email: 'Not a valid email address.',
+    invalid_name: 'The name has invalid characters, or more than 200 characters.',
+    no_consent: 'No consent is stated, or one of more than 500 characters.',
+    not_subscribed: 'The list says that this person gets no emails.',
+    subscribed: 'This address already gets newsletters.',
+    left: 'This address has unsubscribed: only its owner can subscribe again, on the website.',
+    erased: 'This person asked us to erase their data: only they can subscribe again, on the website.',
+    bounced: 'This address does not exist: emails to it came back.',
+    complained: 'An email to this address was reported as spam.',
+  },
+  async send(people, consent) {
     const call = await supabase.rpc('add_subscribers', {
-      people: some.map(({ email, name, consent: own }) => ({ email, name, consent: own })),
+      people: people.map(({ email, name, consent: own }) => ({ email, name, consent: own })),
       consent,
     })
     assertAnswered(call)
-    const answer = call.data as unknown as Answer
-    added += answer.added
-    for (const { index, email, reason } of answer.refused)
-      refused.push({ line: some[index]?.line ?? 0, email: email ?? '', reason: reasons[reason] ?? reason })
-    onProgress({ added, refused, lines: from + some.length })
-  }
+    return call.data as unknown as Answer
+  },
 }
-
-/** How many lines were refused for each reason, the most first. */
-export function refusedByReason(refused: readonly Refused[]): Array<[reason: string, lines: number]> {
-  const counts = new Map<string, number>()
-  for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return sorted([...counts], ([, a], [, b]) => b - a)
-}
-
-/** The refused lines as CSV. */
-export const refusedCsv = (refused: readonly Refused[]) =>
-  csvText([['Line', 'Email', 'Reason'], ...refused.map(({ line, email, reason }) => [line, email, reason])])
