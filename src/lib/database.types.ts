@@ -490,6 +490,46 @@ export type Database = {
         }
         Relationships: []
       }
+      clients: {
+        Row: {
+          company: string | null
+          created_at: string
+          deleted_at: string | null
+          email: string | null
+          id: string
+          name: string | null
+          note: string | null
+          person_key: string | null
+          phone: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          company?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          id?: string
+          name?: string | null
+          note?: string | null
+          person_key?: never
+          phone?: string | null
+          updated_at?: string
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          id?: string
+          name?: string | null
+          note?: string | null
+          person_key?: never
+          phone?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       company_info: {
         Row: {
           created_at: string
@@ -1636,6 +1676,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      add_clients: { Args: { people: Json }; Returns: Json }
       add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_news: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1664,8 +1705,8 @@ export type Database = {
         }[]
       }
       calendar_feed: { Args: { key: string }; Returns: Json }
-      call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_days: { Args: { first?: string; last?: string; moving?: string }; Returns: Json }
+      call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       can_sell: { Args: Record<PropertyKey, never>; Returns: boolean }

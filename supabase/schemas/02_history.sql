@@ -39,6 +39,7 @@ insert into private.tables (name, kind, role, deletable, ordered, ordered_within
   ('alert_recipients', 'lead', 'owner', true, false, null, null),
   ('booking_submissions', 'lead', 'sales', true, false, null, 'booking'),
   ('call_closures', 'lead', 'sales', true, false, null, null),
+  ('clients', 'lead', 'sales', true, false, null, 'client'),
   ('contact_submissions', 'lead', 'sales', true, false, null, 'request'),
   ('follow_ups', 'lead', 'sales', false, false, null, null),
   ('lead_notes', 'lead', 'sales', true, false, null, null),

@@ -280,6 +280,102 @@ begin
 end
 $$;
 
+-- Clients whom the studio had before this website, from its own lists (add_clients). They are people beside those who
+-- sent something; no email is sent to them by it. The same person is stored once: by the address, without one by the
+-- number.
+create table public.clients (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  name text check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
+  email text check (email is not distinct from private.clean_email(email)),
+  phone text check (char_length(phone) <= 40 and coalesce(private.contact_key(phone) !~ '@', phone is null)),
+  person_key text collate "C" generated always as (coalesce(email, private.contact_key(phone))) stored,
+  company text check (char_length(btrim(company)) between 1 and 200 and company !~ '[<>[:cntrl:]]'),
+  note text check (note ~ '\S' and char_length(note) <= 5000),
+  constraint clients_reachable check (num_nonnulls(email, phone) > 0)
+);
+
+create unique index clients_email_key on public.clients (email) where deleted_at is null;
+create unique index clients_phone_key on public.clients (private.contact_key(phone) collate "C")
+  where email is null and deleted_at is null;
+create index clients_by_contact on public.clients (person_key);
+create index clients_by_number on public.clients (private.contact_key(phone) collate "C");
+
+alter table public.clients enable row level security;
+grant select, update (name, email, phone, company, note) on public.clients to authenticated;
+create policy "sales read" on public.clients for select to authenticated
+  using (deleted_at is null and (select public.can_sell()));
+create policy "sales update" on public.clients for update to authenticated
+  using (deleted_at is null and (select public.can_sell()));
+
+/* Adds clients from a list of the studio: `people` is a list of at most 1,000 {name, email, phone, company, note}, each
+   with an address or a number. Returns {added: how many, refused: [{index: in the list, from 0, reason}]}; a reason is
+   'no_contact', 'invalid_email', 'invalid_phone', 'invalid_name', 'invalid_company', 'invalid_note', 'known' (a client
+   with this address, or with this number where one of the two has no address) or 'erased' (they asked for it). No email
+   is sent. For sales. HTTP 400 'invalid_input' for any other form of `people`. */
+create function public.add_clients(people jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  place integer := -1;
+  given_name text;
+  given_email text;
+  given_phone text;
+  given_company text;
+  given_note text;
+  number text;
+  reason text;
+  added integer := 0;
+  refused jsonb := '[]';
+begin
+  perform private.require_right(public.can_sell());
+  if jsonb_typeof(people) is distinct from 'array' or jsonb_array_length(people) > 1000 then
+    raise exception using
+      errcode = 'PT400', message = 'invalid_input', hint = 'Send a list of at most 1,000 people.';
+  end if;
+  for item in select e.value from jsonb_array_elements(people) with ordinality e (value, n) order by e.n loop
+    place := place + 1;
+    given_name := nullif(btrim(item ->> 'name'), '');
+    given_email := nullif(lower(btrim(item ->> 'email')), '');
+    given_phone := nullif(btrim(item ->> 'phone'), '');
+    given_company := nullif(btrim(item ->> 'company'), '');
+    given_note := nullif(btrim(item ->> 'note', E' \t\r\n'), '');
+    number := private.contact_key(given_phone);
+    reason := case
+      when given_email is null and given_phone is null then 'no_contact'
+      when not private.is_email(given_email) and given_email is not null then 'invalid_email'
+      when given_phone is not null and (char_length(given_phone) > 40 or coalesce(number ~ '@', true)) then 'invalid_phone'
+      when char_length(given_name) > 200 or given_name ~ '[<>[:cntrl:]]' then 'invalid_name'
+      when char_length(given_company) > 200 or given_company ~ '[<>[:cntrl:]]' then 'invalid_company'
+      when char_length(given_note) > 5000 or given_note !~ '\S' then 'invalid_note'
+      when exists (select from public.clients c where c.email = given_email and c.deleted_at is null) then 'known'
+      when exists (
+        select from public.clients c
+        where private.contact_key(c.phone) = number collate "C" and c.deleted_at is null
+          and (c.email is null or given_email is null)
+      ) then 'known'
+      when private.was_erased(given_email) or private.was_erased(given_phone) then 'erased'
+    end;
+    if reason is null then
+      insert into public.clients (created_at, updated_at, name, email, phone, company, note)
+      values (private.app_now(), private.app_now(), given_name, given_email, given_phone, given_company, given_note)
+      on conflict do nothing;
+      -- Two people who add the same list at once.
+      reason := case when not found then 'known' end;
+    end if;
+    if reason is null then
+      added := added + 1;
+    else
+      refused := refused || jsonb_build_object('index', place, 'reason', reason);
+    end if;
+  end loop;
+  return jsonb_build_object('added', added, 'refused', refused);
+end
+$$;
+
 -- The studio's notes about a lead or a person. A note is never edited, only deleted by its author.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
@@ -352,4 +448,4 @@ create policy "sales do everything" on public.follow_ups to authenticated
 
 grant execute on function public.submit_contact, public.submit_application to anon, authenticated;
 
-grant execute on function public.mark_spam to authenticated;
+grant execute on function public.mark_spam, public.add_clients to authenticated;

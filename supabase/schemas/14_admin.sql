@@ -36,6 +36,11 @@ begin
       case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
     from public.newsletter_subscribers s where s.email = person
     union all
+    select 'client', c.id, c.created_at, c.name, coalesce(c.email, c.phone), case when c.email is not null then c.phone end,
+      'client', c.company, left(c.note, 400), null, null, null
+    from public.clients c
+    where (c.email = person or private.contact_key(c.phone) = person collate "C") and c.deleted_at is null
+    union all
     select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
       o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
     from public.orders o
@@ -83,12 +88,17 @@ from public.newsletter_subscribers s
 union all
 select 'order', o.id, o.person_key, o.customer_name, o.customer_contact, o.created_at,
   o.customer_name || E'\n' || o.customer_contact
-from public.orders o where o.deleted_at is null;
+from public.orders o where o.deleted_at is null
+union all
+-- When somebody added them says nothing about their last contact.
+select 'client', c.id, c.person_key, c.name, coalesce(c.email, c.phone), null,
+  concat_ws(E'\n', c.name, c.email, c.phone, c.company)
+from public.clients c where c.deleted_at is null;
 
 -- People whose name or contact contains `search`, or whose address or number equals it in another spelling; without a
 -- text, those who wrote last. A number of four digits or more is found with any spacing on either side. One or two
 -- letters or digits match only the start of a name's or contact's parts. Newest first, 50 on a page; `leads` counts the
--- matching leads of a person.
+-- matching leads of a person. A client who has sent nothing comes last, with no `last_at`.
 create function public.find_people(search text default '', page integer default 1) returns table (
   contact_key text, name text, contact text, kinds text[], leads integer, last_at timestamptz
 )
@@ -119,13 +129,14 @@ begin
       end
     ),
     same as materialized (
-      select p.kind, p.id, private.contact_key(typed) collate "C" as key, p.name, p.contact_given as contact, p.at
+      select p.kind, p.id, private.contact_key(typed) collate "C" as key, p.name, p.contact_given as contact,
+        case when p.kind <> 'client' then p.at end as at
       from public.person_leads(typed) p
     ),
     shown as materialized (
       select f.key from (select m.key, m.at from matching m union all select s.key, s.at from same s) f
       group by f.key
-      order by max(f.at) desc, f.key
+      order by max(f.at) desc nulls last, f.key
       limit 50 offset 50 * (place - 1)
     ),
     found as (
@@ -133,12 +144,12 @@ begin
       union all
       select * from same s where s.key in (select shown.key from shown)
     )
-    select f.key, (array_agg(f.name order by f.at desc) filter (where f.name is not null))[1],
-      (array_agg(f.contact order by f.at desc))[1], array_agg(distinct f.kind),
+    select f.key, (array_agg(f.name order by f.at desc nulls last) filter (where f.name is not null))[1],
+      (array_agg(f.contact order by f.at desc nulls last))[1], array_agg(distinct f.kind),
       count(distinct f.id)::integer, max(f.at)
     from found f
     group by f.key
-    order by max(f.at) desc, f.key;
+    order by max(f.at) desc nulls last, f.key;
 end
 $$;
 
@@ -174,7 +185,11 @@ from public.newsletter_subscribers s
 union all
 select 'order', o.id, o.order_number, o.customer_name, o.created_at,
   concat_ws(E'\n', o.order_number, o.customer_name, o.customer_contact, o.description)
-from public.orders o where o.deleted_at is null;
+from public.orders o where o.deleted_at is null
+union all
+select 'client', c.id, coalesce(c.name, c.company, c.email, c.phone), concat_ws(', ', c.company, coalesce(c.email, c.phone)),
+  c.created_at, concat_ws(E'\n', c.name, c.company, c.email, c.phone, c.note)
+from public.clients c where c.deleted_at is null;
 
 -- A result contains every term of `query`, in upper or lower case. Titles that begin with the longest term come first,
 -- then the newest. Two letters match only the start of titles; fewer match nothing. At most five results of each kind,

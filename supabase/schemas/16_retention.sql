@@ -23,7 +23,12 @@ create view private.lead_contacts as
   from public.orders o
   union all
   select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, c.person_key
-  from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
+  from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id
+  union all
+  select 'clients', c.id, c.created_at, c.deleted_at, c.name, c.email, c.email from public.clients c
+  union all
+  select 'clients', c.id, c.created_at, c.deleted_at, c.name, c.phone, private.contact_key(c.phone) collate "C"
+  from public.clients c;
 
 -- Log entries about leads that contain an address or number, found through the index of contacts alone: `offset 0`
 -- keeps the planner from reading the log up to `until` as well.
@@ -430,8 +435,8 @@ as $$
 $$;
 
 -- Which rows have reached the end of their retention, as a condition on the rows `t` of a table at the time $1. A
--- request is kept as long as its order. Notes, follow-ups and replies are deleted with their lead, a note about a
--- person once no other data about them is left.
+-- request is kept as long as its order, a client as long as anything else of the person. Notes, follow-ups and replies
+-- are deleted with their lead, a note about a person once no other data about them is left.
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -453,6 +458,12 @@ as $$
     ('work_opportunities', $q$
       t.updated_at + case t.status
         when 'spam' then private.retention('spam') else private.retention('applications') end < $1
+    $q$),
+    ('clients', $q$
+      t.updated_at + private.retention('calls and requests') < $1 and not exists (
+        select from private.lead_contacts c
+        where c.key in (t.email, private.contact_key(t.phone)) and c.table_name <> 'clients'
+      )
     $q$),
     ('newsletter_subscribers', $q$
       t.is_active and t.confirmed_at is null

@@ -20,7 +20,7 @@ The person responsible for personal data is our founder, Farah Idris. Write to {
 
 ## 2. What we collect
 
-We collect what you type into a form, and the little that arrives with it: the page on which your visit began, the website that led you there and the campaign named in its address, so that we know what is read. We buy nothing about you from others.
+We collect what you type into a form, and the little that arrives with it: the page on which your visit began, the website that led you there and the campaign named in its address, so that we know what is read. We buy nothing about you from others. Of clients from before this website we keep the name, an address or a number, the company and our notes.
 
 ### When you subscribe to the newsletter
 
@@ -103,6 +103,7 @@ What has passed its time in this list is deleted by itself:
 - **Newsletter, left:** a code made of the address, from which nobody can read it, and the day you left. By it we see that an address must not be put back on the list. Ask, and we erase that too.
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
+- **Clients from our earlier lists:** 24 months after their last change, and as long as anything else of theirs is kept.
 - **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
 - **Emails and text messages that we sent you:** 6 months; our answers to a booking, message, request or application as long as that itself.
 - **An address that does not exist, or from which our email was reported as spam:** until you ask us to erase it, so that we do not write to it again; 12 months where we write to it again.

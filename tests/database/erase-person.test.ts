@@ -55,6 +55,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
     body_text: `Hello ${name}`,
   })
   await db.add('email_suppressions', { address })
+  await db.add('clients', { name, email: address, note: `Met ${name} at a fair.` })
   const changed = await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', request)
   expect(changed.error).toBeNull()
   await db.backend.query('select private.confirm_address($1::text)', [address])

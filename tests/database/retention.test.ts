@@ -45,6 +45,7 @@ const retained: Array<[string, TableName, string, (at: string) => Values]> = [
     (updated_at) => ({ updated_at, preferred_date: '2030-01-07', status: 'cancelled' }),
   ],
   ['an application', 'work_opportunities', '12 months', (updated_at) => ({ updated_at })],
+  ['a client of an earlier list', 'clients', '24 months', (updated_at) => ({ updated_at })],
   [
     'a message that is spam',
     'contact_submissions',
@@ -232,6 +233,7 @@ const promised: Array<[string, string]> = [
   ['Newsletter, never confirmed', 'unconfirmed subscriptions'],
   ['Bookings, messages and requests for a quote', 'calls and requests'],
   ['Applications', 'applications'],
+  ['Clients from our earlier lists', 'calls and requests'],
   ['Spam', 'spam'],
   ['Emails and text messages that we sent you', 'emails'],
   ['The log of changes in our records', 'history'],

@@ -40,6 +40,7 @@ interface Procedure {
 /** Every procedure that checks a role, by the role besides the owner that may call it. */
 const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>> = {
   sales: {
+    add_clients: { args: { people: [] } },
     add_subscribers: { args: { people: [] } },
     busy_times: { args: { from_at: '2199-01-01', until: '2199-01-02' } },
     busy_calendar_state: { args: {} },

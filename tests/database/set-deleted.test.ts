@@ -19,6 +19,7 @@ const tables: TableName[] = [
   'blog_topics',
   'booking_submissions',
   'call_closures',
+  'clients',
   'contact_submissions',
   'newsletters',
   'niche_pages',

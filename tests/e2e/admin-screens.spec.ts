@@ -105,6 +105,7 @@ test('the screens of leads, orders and emails fit and are accessible with names 
     email: contact,
     area_of_expertise: 'Other',
   })
+  await add(request, 'clients', { name, email: contact, note: longest })
   await add(request, 'newsletters', { subject: name, body: `## ${longest}\n\n${'unbroken'.repeat(60)}` })
   const own: Record<string, string> = { contact }
   const rows: Record<string, string> = {}
@@ -115,6 +116,7 @@ test('the screens of leads, orders and emails fit and are accessible with names 
     ['work_opportunities', 'full_name'],
     ['newsletter_subscribers', 'name'],
     ['newsletters', 'subject'],
+    ['clients', 'name'],
   ] as const) {
     const { id } = await row<{ id: string }>(
       request,

@@ -9,6 +9,7 @@ export const auditedTables: readonly string[] = [
   'blog_topics',
   'booking_submissions',
   'call_closures',
+  'clients',
   'company_info',
   'contact_submissions',
   'email_suppressions',

@@ -57,6 +57,7 @@ export const accessTable: Record<TableName, Access> = {
   booking_submissions: ofSales,
   call_closures: ofSales,
   contact_submissions: ofSales,
+  clients: { ...ofSales, sales: ['select', 'update'], owner: ['select', 'update'] },
   orders: ofSales,
   images: { ...internal, writer: [...written, 'delete'], owner: [...written, 'delete'] },
   outbox: { ...ofSales, sales: read, owner: read },

@@ -30,6 +30,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   call_closures: () => ({ day: nextDate(), reason: 'Deepavali' }),
   company_info: () => ({ key: spareKey(), value: 'Pending' }),
+  clients: (mark) => ({ email: `${mark}@example.test`, company: 'Kedai Mei' }),
   contact_submissions: () => ({ name: 'A writer', contact: 'writer@example.test', message: 'Hello.' }),
   outbox: () => ({
     kind: 'welcome',
@@ -116,6 +117,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   booking_submissions: { status: 'completed' },
   call_closures: { reason: 'Changed' },
   company_info: { value: 'Changed' },
+  clients: { company: 'Changed' },
   contact_submissions: { status: 'replied' },
   outbox: { error: 'Changed' },
   email_suppressions: { lift_reason: 'Changed' },

@@ -73,7 +73,9 @@ export async function importSubscribers({ admin, readers }: WritingDay) {
   await admin.getByLabel('A CSV file').setInputFiles({ name: 'stand.csv', mimeType: 'text/csv', buffer })
   await admin.getByLabel('How and when they agreed').fill('Signed up at our stand, 2 May 2026')
   await admin.getByRole('button', { name: /^Add \d+ subscribers?$/ }).click()
-  await expect(main(admin).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
+  await expect(main(admin).getByRole('status')).toContainText(
+    `${readers.length} subscribers added, 1 line refused.`,
+  )
   await expect(main(admin)).toContainText(`Line ${lines.length}, nobody`)
 }
 

@@ -73,6 +73,10 @@ export const leadRows: Record<string, string> = {
     cross join lateral (select now() - (5000 - n) * interval '310 minutes' as at) t
     left join (select id, row_number() over (order by id) as place from public.contact_submissions) c
       on c.place = n and n % 2 = 0`,
+  'public.clients': `insert into public.clients (name, email, phone, company, note, created_at, updated_at)
+    select 'Client ' || n, case when n % 2 = 0 then 'person' || n || '@example.test' end,
+      case when n % 2 = 1 then '+60 13-' || lpad(n::text, 7, '0') end, 'Shop ' || n, ${words('k')}, at, at
+    from generate_series(1, 5000) n cross join lateral (select ${ago(1000)} as at) t`,
   'private.order_counters': `insert into private.order_counters (year, last_number)
     select year, 5000 from generate_series(2024, 2029) year on conflict (year) do nothing`,
   'public.quotations': `insert into public.quotations

@@ -13,6 +13,14 @@ import {
 
 /** Calls of the procedures that only signed-in staff may call, as an owner. */
 export const staffProcedures: Readonly<Record<string, readonly Sample[]>> = {
+  add_clients: [
+    {
+      of: '1,000 people',
+      args: {
+        people: `(select jsonb_agg(jsonb_build_object('name', 'Old client ' || n, 'email', 'old' || n || '@example.test', 'phone', '+60 17-' || lpad(n::text, 7, '0'))) from generate_series(1, 1000) n)`,
+      },
+    },
+  ],
   add_subscribers: [
     {
       of: '1,000 people',

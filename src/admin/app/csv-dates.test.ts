@@ -23,8 +23,8 @@ const known: Readonly<Record<string, unknown>> = {
 }
 const sample = (field: string) => (field.endsWith('_at') ? moment : (known[field] ?? `A ${field}`))
 
-it('the lists of the inbox, orders and subscribers can be exported', () => {
-  expect(lists.map(({ name }) => name).toSorted()).toEqual(['inbox', 'orders', 'subscribers'])
+it('the lists of clients, the inbox, orders and subscribers can be exported', () => {
+  expect(lists.map(({ name }) => name).toSorted()).toEqual(['clients', 'inbox', 'orders', 'subscribers'])
 })
 
 it.each(lists.map((list) => [list.name, list] as const))(

@@ -17,6 +17,7 @@ import type { SeenBy } from '@/admin/kit/session/role'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
 import { alerts } from '@/admin/email/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
+import { clients } from '@/admin/leads/clients/clients-resource'
 import { bookings } from '@/admin/calls/bookings/bookings-resource'
 import { outbox } from '@/admin/email/outbox/outbox-resource'
 import { suppressions } from '@/admin/email/suppressions/suppressions-resource'
@@ -73,7 +74,7 @@ export const registry = createRegistry([
   { title: 'Inbox', screens: seenBy('sales', inbox, followUps, bookings, enquiries, applications) },
   { title: 'Calendar', screens: [...seenBy('sales', calendar, hours), calendarSync] },
   { title: 'Orders', screens: seenBy('sales', orders, orderBoard, leadReport) },
-  { title: 'People', screens: seenBy('sales', peopleScreen) },
+  { title: 'People', screens: seenBy('sales', peopleScreen, ...under(peopleScreen, clients)) },
   { title: 'Newsletter', screens: [newsletters, ...seenBy('sales', subscribers)] },
   {
     title: 'Website',

@@ -9,7 +9,7 @@ import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const leads = ['Inbox', 'Follow-ups', 'Calls', 'Enquiries', 'Applications', 'Calendar', 'Calls and hours']
-const deals = ['Orders', 'Board of orders', 'Leads by source', 'People', 'Subscribers']
+const deals = ['Orders', 'Board of orders', 'Leads by source', 'People', 'Clients from lists', 'Subscribers']
 const blog = ['Articles', 'Authors', 'Blog categories', 'Topics']
 const website = ['Projects', 'Portfolio categories', 'Industry pages', 'Testimonials', 'About page', 'Images']
 const id = '11111111-2222-4333-8444-555555555555'

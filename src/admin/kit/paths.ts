@@ -17,6 +17,7 @@ export const adminPaths = {
   orderBoard: '/admin/orders/board',
   leadReport: '/admin/orders/sources',
   people: '/admin/people',
+  clients: '/admin/clients',
   subscribers: '/admin/subscribers',
   newsletters: '/admin/newsletters',
   outbox: '/admin/emails',

@@ -55,7 +55,7 @@ describe('the people of a list', () => {
     [
       'Excel in English',
       'No.;Customer Name;Company;H/P No.;E-mail;Remarks\n1;Mei Ling Tan;Kedai Mei;123456789;mei@example.test;VIP',
-      { ...mei, company: 'Kedai Mei', phone: '123456789', note: 'VIP' },
+      { ...mei, company: 'Kedai Mei', phone: '0123456789', note: 'VIP' },
     ],
     [
       'Excel in Malay',

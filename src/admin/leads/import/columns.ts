@@ -21,6 +21,7 @@ export interface ListedPerson extends Record<Exclude<Field, '' | 'first' | 'last
 /** The rows by which columns without a known heading are judged. */
 const sampled = 50
 
+const mobileInExcel = /^1\d{8,9}$/
 const date = /^\d{1,4}-\d{1,2}-\d{1,4}( .*)?$/
 
 /** 'email' or 'phone' if most values of a column are. */
@@ -29,7 +30,7 @@ function fieldOfValues(rows: readonly CsvRow[], column: number): Field {
   const most = (matches: (value: string) => boolean) =>
     values.length > 0 && values.filter(matches).length * 2 >= values.length
   if (most(isEmail)) return 'email'
-  return most((value) => isPhone(value) && !date.test(value)) ? 'phone' : ''
+  return most((value) => (isPhone(value) || mobileInExcel.test(value)) && !date.test(value)) ? 'phone' : ''
 }
 
 /**
@@ -95,7 +96,8 @@ function personOf({ line, values, unclosed }: CsvRow, fields: readonly Field[]):
     email: plainContact(firstOf(first('email'))),
     name: first('name') || oneLine([...of('first'), ...of('last')].join(' ')),
     company: first('company'),
-    phone: plainContact(firstOf(first('phone'))),
+    // Excel drops the 0 of a mobile number.
+    phone: plainContact(firstOf(first('phone'))).replace(mobileInExcel, '0$&'),
     note: of('note').join('\n'),
     consent: first('consent'),
     subscribed: first('subscribed'),

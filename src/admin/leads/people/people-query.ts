@@ -11,7 +11,11 @@ type Given = 'kind' | 'id' | 'at' | 'status'
 export type PersonLead = Pick<Returned, Given> & {
   [Column in Exclude<keyof Returned, Given>]: Returned[Column] | null
 }
-export type FoundPerson = Omit<Functions['find_people']['Returns'][number], 'name'> & { name: string | null }
+export type FoundPerson = Omit<Functions['find_people']['Returns'][number], 'name' | 'last_at'> & {
+  name: string | null
+  /** Null for a client from a list who has sent nothing. */
+  last_at: string | null
+}
 
 /** All leads of an email address or a phone number, newest first. Throws ApiError. */
 export const personQuery = (contact: string) =>

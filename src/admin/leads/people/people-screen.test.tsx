@@ -42,3 +42,11 @@ it('a single page of people has no page links', async () => {
   expect(await screen.findByText('1 person')).toBeVisible()
   expect([link('Previous'), link('Next')]).toEqual([undefined, undefined])
 })
+
+it('a client from a list who has sent nothing is shown without a last contact', async () => {
+  serve('rpc/find_people', [{ ...people(1)[0], kinds: ['client'], last_at: null }])
+  show('')
+  expect(await screen.findByText('None yet')).toBeVisible()
+  expect(screen.getByText('From your list')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add clients' })).toHaveAttribute('href', '/admin/clients/new')
+})

@@ -15,6 +15,7 @@ import { Pager } from '@/admin/kit/list/pager'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Loaded } from '@/admin/kit/screen/loaded'
+import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The people section of the admin: the list, and the page of each person. */
@@ -49,6 +50,11 @@ function PeopleScreen() {
       title="People"
       lead="One row for each email address or phone number, with everything it sent."
       skip={<SkipLink to="list">Skip to the list</SkipLink>}
+      action={
+        <ButtonLink to={`${adminPaths.clients}/new`} size="small">
+          Add clients
+        </ButtonLink>
+      }
       tools={
         <SearchBox
           label="Search name or contact"
@@ -95,7 +101,7 @@ function Nobody({ search }: { search: string }) {
       title={search ? 'No people found' : 'No people yet'}
       text={
         !search
-          ? 'Everyone who books, writes, applies, subscribes or orders appears here.'
+          ? 'Everyone who books, writes, applies, subscribes or orders appears here, and the clients you add.'
           : tooShort
             ? 'No name, address or number begins with this. Type three letters to search inside words.'
             : 'No name, address or number contains this text.'
@@ -128,7 +134,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
             {kinds.map(kindLabel).join(', ')}
           </Cell>
           <Cell kind="number" label="Last contact">
-            {malaysiaDate(at)}
+            {at ? malaysiaDate(at) : 'None yet'}
           </Cell>
         </TableRow>
       ))}

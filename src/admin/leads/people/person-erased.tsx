@@ -24,6 +24,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   contact_submissions: ['enquiry', 'enquiries'],
   work_opportunities: ['application', 'applications'],
   newsletter_subscribers: ['subscription', 'subscriptions'],
+  clients: ['client', 'clients'],
   orders: ['order', 'orders'],
   lead_notes: ['note', 'notes'],
   follow_ups: ['follow-up', 'follow-ups'],

@@ -9,13 +9,14 @@ import { personKey } from '@/admin/leads/shared/person-key'
 import { subscriptionStatuses } from '@/admin/leads/subscribers/subscription-status'
 
 /** The kinds of leads as the database functions name them, with their tables and labels. */
-const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
+const kinds: Readonly<Record<string, { table: NoteTable | 'clients'; label: string; many: string }>> = {
   booking: { table: 'booking_submissions', label: 'Call', many: 'calls' },
   contact: { table: 'contact_submissions', label: 'Enquiry', many: 'enquiries' },
   quote: { table: 'contact_submissions', label: 'Quote request', many: 'quote requests' },
   application: { table: 'work_opportunities', label: 'Application', many: 'applications' },
   order: { table: 'orders', label: 'Order', many: 'orders' },
   subscriber: { table: 'newsletter_subscribers', label: 'Newsletter', many: 'newsletter' },
+  client: { table: 'clients', label: 'From your list', many: 'from your list' },
 }
 
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
@@ -24,12 +25,14 @@ const tableOf = (kind: string) => kinds[kind]?.table
 /** The path of a lead's screen. */
 export function pathOf({ kind, id }: Pick<PersonLead, 'kind' | 'id'>): string {
   const table = tableOf(kind)
+  if (table === 'clients') return `${adminPaths.clients}/${id}`
   return table ? leadPath(table, id) : adminPaths.people
 }
 
 /** The label and level of a lead's status. */
 export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
+  if (table === 'clients') return { label: 'Client', level: 'neutral' as const }
   if (table === undefined) return { label: status, level: 'neutral' as const }
   if (table !== 'newsletter_subscribers') return statusOf(table, status)
   return subscriptionStatuses[status] ?? { label: status, level: 'neutral' as const }
@@ -82,7 +85,7 @@ export function leadCounts(leads: ReadonlyArray<Pick<PersonLead, 'kind'>>): stri
     .flatMap(([kind, { label, many }]) => {
       const count = leads.filter((lead) => lead.kind === kind).length
       if (count === 0) return []
-      return kind === 'subscriber' ? [many] : [amount(count, label.toLowerCase(), many)]
+      return ['subscriber', 'client'].includes(kind) ? [many] : [amount(count, label.toLowerCase(), many)]
     })
     .join(', ')
 }

@@ -50,10 +50,11 @@ function Person({ personKey: key }: { personKey: string }) {
   const contact = shown(key)
   const name = latestName(leads)
   const others = alsoReachedAt(key, leads)
-  const first = leads.at(-1)
+  // When a list was added says nothing about the first contact.
+  const first = leads.filter(({ kind }) => kind !== 'client').at(-1)
   // An email is written on their newest lead, so that it is recorded there.
   const answered = leads.find(
-    (lead) => lead.kind !== 'subscriber' && personKey(lead.contact_given ?? '') === key,
+    (lead) => !['subscriber', 'client'].includes(lead.kind) && personKey(lead.contact_given ?? '') === key,
   )
   return (
     <LeadFrame
