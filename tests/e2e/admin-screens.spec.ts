@@ -105,7 +105,7 @@ test('the screens of leads, orders and emails fit and are accessible with names 
     email: contact,
     area_of_expertise: 'Other',
   })
-  await add(request, 'clients', { name, email: contact, note: longest })
+  await add(request, 'clients', { name, email: contact, note: longest }, serviceHeaders)
   await add(request, 'newsletters', { subject: name, body: `## ${longest}\n\n${'unbroken'.repeat(60)}` })
   const own: Record<string, string> = { contact }
   const rows: Record<string, string> = {}

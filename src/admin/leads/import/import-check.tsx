@@ -13,6 +13,7 @@ import { RefusedLines } from '@/admin/leads/import/refused-lines'
 import type { CsvRow } from '@/admin/leads/import/read-csv'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { sorted } from '@/lib/sorted'
 
 interface ImportCheckProps {
   list: { name: string; rows: readonly CsvRow[]; encoding: DecodedText['encoding'] }
@@ -40,10 +41,10 @@ export function ImportCheck({ list: { name, rows, encoding }, destination, asksC
   const lacksConsent = asksConsent && fit.some(({ consent }) => !consent)
 
   if (isDone && !adding.isPending) {
-    const all = [...refused, ...progress.refused]
+    const all = sorted([...refused, ...progress.refused], (a, b) => a.line - b.line)
     return (
       <section aria-label="Result" className="grid gap-4">
-        <Banner tone="success">
+        <Banner tone={progress.added > 0 ? 'success' : 'warning'} focused>
           <p>
             {amount(progress.added, one, many)} added, {amount(all.length, 'line', 'lines')} refused.
           </p>

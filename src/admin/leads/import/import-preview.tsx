@@ -83,7 +83,7 @@ export function FirstPeople({
   )
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">The first people</h3>
+      <h3 className="text-h4 font-semibold">The first people</h3>
       <Table
         label="The first people"
         head={

@@ -59,6 +59,10 @@ export function ImportScreen({ title, lead, typed, asksConsent = false, destinat
                 {...inputProps}
                 type="file"
                 accept=".csv,.tsv,.txt,text/csv,text/plain"
+                // A corrected file of the same name is read again.
+                onClick={({ currentTarget }) => {
+                  currentTarget.value = ''
+                }}
                 onChange={({ target }) => {
                   const file = target.files?.[0]
                   if (file) reading.mutate(file)

@@ -6,6 +6,7 @@ import {
   leadCounts,
   leadStatus,
   orderTotals,
+  pathOf,
   stillOpen,
 } from '@/admin/leads/people/person-facts'
 
@@ -95,4 +96,11 @@ it('the erasure question names upcoming calls and open orders, and nothing that 
   expect(stillOpen([...over, ...open], now)).toBe(
     'They still have a call on 1 Dec 2026, 9:00 AM and the open order RS-2026-0007, RM2,500.00. ',
   )
+})
+
+it('a client from a list is named as one, and opens the client', () => {
+  const client = lead({ kind: 'client', status: 'client' })
+  expect(leadCounts([client, order('paid', 1)])).toBe('1 order, from your list')
+  expect(leadStatus(client)).toEqual({ label: 'Client', level: 'neutral' })
+  expect(pathOf(client)).toBe('/admin/clients/1')
 })

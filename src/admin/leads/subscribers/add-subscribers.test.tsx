@@ -131,6 +131,7 @@ it('what the database refuses is counted by reason, the most frequent first', as
   write(await agreed(), 'On paper')
   await user.click(await press(/^Add 7 subscribers/))
   expect(await screen.findByText('1 subscriber added, 6 lines refused.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveFocus()
   const [counts] = screen.getAllByRole('list')
   expect(
     within(counts as HTMLElement)
