@@ -83,8 +83,8 @@ export function visitorTimeLabel(time: CallTime, zone: string, language?: Langua
   return yourTime(sameDay ? clock : `${day} ${clock}`)
 }
 
-/** Whether a time is at night for the visitor: before 7 AM or from 10 PM on. */
-export function isAtNight(time: CallTime, zone: string): boolean {
-  const hour = hourIn(zone, startOf(time))
-  return hour < 7 || hour >= 22
-}
+/** Before 7 AM or from 10 PM on. */
+export const isNightHour = (hour: number) => hour < 7 || hour >= 22
+
+/** Whether a time is at night for the visitor. */
+export const isAtNight = (time: CallTime, zone: string) => isNightHour(hourIn(zone, startOf(time)))
