@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadStatuses, type LeadTable, type Statuses } from '@/admin/leads/shared/lead-status'
+import { leadStatuses, statusColumns, type LeadTable, type Statuses } from '@/admin/leads/shared/lead-status'
 import { databaseForFile } from '../support/database'
 import { edit } from '../support/edit'
 import { insertRow, readRow, validRow } from '../support/database-rows'
@@ -46,6 +46,60 @@ test.each(steps.filter(({ refused }) => refused))(
     expect(await readRow(db.backend, table, row.id)).toBe(before)
   },
 )
+
+/** Each pair of statuses of a description once, in the order of its names. */
+const pairsOf = (states: Statuses) => [
+  ...new Set(
+    Object.entries(states).flatMap(([from, { changes }]) =>
+      changes.map(({ to }) => [from, to].toSorted().join('-')),
+    ),
+  ),
+]
+
+test('the database checks the same tables, statuses and changes that the admin describes', async () => {
+  const checks = await db.backend.query<{ name: string; pairs: string; allowed: string }>(`
+    select c.relname::text as name, encode(t.tgargs, 'escape') as pairs, (
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.conname = c.relname || '_status_check'
+    ) as allowed
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'check_status_change'`)
+  const checked = checks.map(({ name, pairs, allowed }) => ({
+    name,
+    statuses: [...allowed.matchAll(/'(\w+)'::text/g)].map(([, status]) => status).toSorted(),
+    pairs: pairs
+      .split('\\000')
+      .filter(Boolean)
+      .map((pair) => pair.split('-').toSorted().join('-'))
+      .toSorted(),
+  }))
+  const described = Object.entries(leadStatuses).map(([name, states]) => ({
+    name,
+    statuses: Object.keys(states).toSorted(),
+    pairs: pairsOf(states).toSorted(),
+  }))
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  expect(checked.toSorted(byName)).toEqual(described.toSorted(byName))
+})
+
+const reasons = Object.entries(leadStatuses).flatMap(([table, states]) =>
+  Object.entries(states).flatMap(([status, { reason, changes }]) =>
+    reason
+      ? [{ table: table as LeadTable, status, reason, next: changes.find(({ to }) => to !== 'spam')?.to }]
+      : [],
+  ),
+)
+
+test.each(reasons)('in $table the reason for $status is stored, and leaves with it', async (described) => {
+  const { table, status, reason, next } = described
+  const [from] = steps.filter((step) => step.table === table && step.to === status && step.offered)
+  const row = { ...validRow(table), status: from?.from }
+  await insertRow(db.backend, table, row)
+  const change = (columns: object) => edit(db.admin, table, row.id, columns).throwOnError()
+  await change(statusColumns(table, status, 'Too expensive'))
+  expect((await db.row(table, row.id))[reason as never]).toBe('Too expensive')
+  await change(statusColumns(table, next ?? ''))
+  expect((await db.row(table, row.id))[reason as never]).toBeNull()
+})
 
 test('an unknown status is refused', async () => {
   const id = await db.add('orders')

@@ -1,4 +1,4 @@
-import type { StatusChange } from '@/admin/leads/shared/lead-status'
+import { statusOf, type StatusChange } from '@/admin/leads/shared/lead-status'
 import type { Question } from '@/admin/kit/screen/use-confirm'
 import { ringgit } from '@shared/money/ringgit'
 
@@ -19,13 +19,14 @@ export function askToMove(
   { to, label, back }: StatusChange,
 ): Question | undefined {
   const agreed = isAgreed(order)
-  if (to !== 'cancelled' && !(agreed && back)) return undefined
+  const isReasoned = statusOf('orders', to).reason !== undefined
+  if (!isReasoned && !(agreed && back)) return undefined
   const what = `${order.order_number}, ${ringgit(order.amount_sen)}`
   return {
     title: `${label}?`,
     text: agreed ? `The customer has ${order.status === 'paid' ? 'paid' : 'accepted'} ${what}.` : `${what}.`,
     button: label,
     keep: 'Keep it as it is',
-    reasons: to === 'cancelled' ? lostReasons : undefined,
+    reasons: isReasoned ? lostReasons : undefined,
   }
 }

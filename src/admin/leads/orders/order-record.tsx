@@ -1,3 +1,4 @@
+import { statusColumns } from '@/admin/leads/shared/lead-status'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -76,7 +77,10 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
         busy={saving}
         ask={(next) => askToMove(stored, next)}
         change={async (to, why = '') => {
-          const isSaved = await save({ status: to as OrderForm['status'], lost_reason: why })
+          const isSaved = await save({
+            lost_reason: '',
+            ...statusColumns(table, to as OrderForm['status'], why),
+          })
           if (!isSaved) throw new Error('The order could not be saved: look at the marked fields.')
         }}
       />

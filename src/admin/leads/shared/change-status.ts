@@ -1,6 +1,7 @@
+import { anyTable } from '@/admin/kit/api/any-table'
 import { assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { amount } from '@/admin/kit/format/amount'
-import type { LeadTable } from '@/admin/leads/shared/lead-status'
+import { statusColumns, type LeadTable } from '@/admin/leads/shared/lead-status'
 import { supabase } from '@/lib/supabase'
 
 export interface RowWithStatus {
@@ -19,11 +20,7 @@ export async function changeStatus(
   reason = '',
 ): Promise<void> {
   if (to === 'spam' || status === 'spam') return markSpam(table, id, to === 'spam')
-  const changed = !reason
-    ? supabase.from(table).update({ status: to })
-    : table === 'orders'
-      ? supabase.from(table).update({ status: to, lost_reason: reason })
-      : supabase.from('booking_submissions').update({ status: to, cancel_reason: reason })
+  const changed = anyTable.from(table).update(statusColumns(table, to, reason))
   try {
     assertChanged(await changed.eq('id', id).eq('status', status).select('id'))
   } catch (error) {

@@ -13,7 +13,11 @@ interface StatusDescription {
   label: string
   level: StatusLevel
   changes: readonly StatusChange[]
+  /** The column that says why the lead got this status; the database empties it with the next status. */
+  reason?: ReasonColumn
 }
+
+type ReasonColumn = 'lost_reason' | 'cancel_reason'
 
 export type Statuses = Readonly<Record<string, StatusDescription>>
 
@@ -66,7 +70,12 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
       level: 'neutral',
       changes: [spam, backToBooked, back('completed', 'Was completed')],
     },
-    cancelled: { label: 'Cancelled', level: 'neutral', changes: [spam, back('booked', 'Book it again')] },
+    cancelled: {
+      label: 'Cancelled',
+      level: 'neutral',
+      changes: [spam, back('booked', 'Book it again')],
+      reason: 'cancel_reason',
+    },
     spam: { label: 'Spam', level: 'neutral', changes: [back('requested', 'Not spam')] },
   },
   contact_submissions: {
@@ -128,6 +137,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
       label: 'Lost',
       level: 'neutral',
       changes: [backToTalking, backToQuoted, backToAccepted, backToWork],
+      reason: 'lost_reason',
     },
   },
 }
@@ -135,6 +145,15 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
 /** The description of a status; an unknown one is labelled with its raw value. */
 export const statusOf = (table: LeadTable, status: string): StatusDescription =>
   leadStatuses[table][status] ?? { label: status, level: 'neutral', changes: [] }
+
+/** The columns of a change to a status. `reason` goes to the column that the status has for it, if any. */
+export function statusColumns<Status extends string>(table: LeadTable, status: Status, reason = '') {
+  const column = statusOf(table, status).reason
+  return {
+    status,
+    ...(column && reason && ({ [column]: reason } as Partial<Record<ReasonColumn, string>>)),
+  }
+}
 
 /** The labels of status values in the history. */
 export const statusLabel = (table: LeadTable) => (column: string, value: string) =>
