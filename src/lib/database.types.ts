@@ -1691,6 +1691,22 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      article_links: {
+        Args: { slugs: string[] }
+        Returns: {
+          next: Json
+          previous: Json
+          related: Json
+          slug: string
+        }[]
+      }
+      article_years: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          articles: number
+          year: number
+        }[]
+      }
       ask_about_quotation: { Args: { question: string; token: string }; Returns: Json }
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { parseSetting } from '@/lib/settings'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { blogMetrics, footerContent } from '@/content/settings'
+import { fetchSettings, parseSetting } from '@/lib/settings'
 
 const label = 'A field'
 const text = { kind: 'text', longest: 300, label } as const
@@ -74,4 +75,10 @@ describe('a stored setting', () => {
   ])('rejects the link %j', (address) => {
     expect(parseSetting(profile, { linkedin_url: address, photo_url: address })).toEqual({})
   })
+})
+
+it('reading settings of two tables in one request does not compile', () => {
+  expectTypeOf(fetchSettings<'blog_settings', { figures: typeof blogMetrics }>).toBeFunction()
+  // @ts-expect-error -- the footer is stored in site_settings
+  expectTypeOf(fetchSettings<'blog_settings', { figures: typeof blogMetrics; footer: typeof footerContent }>)
 })

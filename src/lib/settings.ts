@@ -1,6 +1,7 @@
 import { imageAddress } from '@shared/markdown/image-address'
 import { emailPattern } from '@/lib/contact-detail'
 import { asObject, asText } from '@/lib/json'
+import type { Database } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
 type SettingTable =
@@ -99,14 +100,18 @@ export const storedFields = ({ table, key }: SettingDescription, value: unknown)
   table === 'company_info' ? { [key]: value } : value
 
 /** Reads settings of one table in one request. Throws an error with the message `failed`. */
-export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(
+export async function fetchSettings<
+  Table extends SettingTable,
+  const Settings extends Record<string, SettingDescription & { readonly table: Table }>,
+>(
+  table: Table,
   settings: Settings,
   failed: string,
   signal: AbortSignal,
 ): Promise<{ [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }> {
   const described = Object.entries(settings)
   const { data, error } = await rest
-    .from(described[0]?.[1].table as 'site_settings')
+    .from<SettingTable, Database['public']['Tables'][SettingTable]>(table)
     .select('key, value')
     .in(
       'key',

@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { PageMeta } from '@/components/seo/page-head'
 import type { Studio } from '@/content/site'
@@ -33,8 +33,11 @@ export interface Page {
     data: Record<string, unknown>
     studio: Studio
   }) => Meta
-  /** Prerendered at its path or at those listed; otherwise the empty shell serves the page. */
-  prerender?: true | (() => Promise<readonly string[]>)
+  /**
+   * Prerendered at its path or at those listed; otherwise the empty shell serves the page. The build's client keeps what
+   * it has read.
+   */
+  prerender?: true | ((build: QueryClient) => Promise<readonly string[]>)
   /** Other spellings of its paths, each with its target; the host redirects them. */
   redirects?: () => Promise<ReadonlyArray<readonly [from: string, to: string]>>
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, queryValue, type TestDatabase } from '../support/database'
 import { accessTable } from '../support/database-access'
@@ -149,9 +149,9 @@ describe('the public pages', () => {
     const { state } = await renderPage('/')
     expect(asked[0]).toContain('/rpc/content_versions')
     expect(asked.filter((address) => address.includes('content_versions'))).toHaveLength(1)
-    const { queries } = JSON.parse(state) as DehydratedState
+    const embedded = JSON.parse(state) as Array<[QueryKey, unknown]>
     const { portfolio, site } = await versions()
-    expect(queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data).toEqual({
+    expect(embedded.find(([queryKey]) => queryKey[0] === 'content-versions')?.[1]).toEqual({
       portfolio,
       site,
     })
@@ -201,7 +201,7 @@ describe('the public pages', () => {
 function subjectOfQuery(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const name = pathname.replace('/rest/v1/', '')
-  if (name === 'rpc/search_posts') return 'blog'
+  if (['rpc/search_posts', 'rpc/article_links', 'rpc/article_years'].includes(name)) return 'blog'
   if (name === 'rpc/call_times') return 'call-times'
   const joined = [...(searchParams.get('select') ?? '').matchAll(/(\w+)\(/g)].map(([, table]) => table)
   const found = new Set([name, ...joined].map((table) => subjectOf[table as TableName]))

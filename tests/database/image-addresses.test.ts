@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { imageAddress } from '../../supabase/functions/_shared/markdown/image-address'
-import { parseInline } from '../../supabase/functions/_shared/markdown/inline'
+import { parseInline } from '../../supabase/functions/_shared/markdown/parse'
 import { optionalImageUrl } from '@/admin/kit/form/text-schema'
 import { addressRules } from '@/lib/settings'
 import { databaseForFile, queryValue } from '../support/database'
@@ -49,7 +49,9 @@ describe('the address of an image', () => {
       expect(imageAddress.test(url)).toBe(isAllowed)
       expect(v.safeParse(optionalImageUrl, url).success).toBe(isAllowed)
       expect(addressRules.image.test(url)).toBe(isAllowed)
-      const shown = parseInline(`![A shop](${url})`).some(({ type }) => type === 'image')
+      const shown = parseInline(`![A shop](${url})`).some(
+        (node) => typeof node === 'object' && node.type === 'image',
+      )
       expect(shown).toBe(isAllowed)
     },
   )

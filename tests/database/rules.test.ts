@@ -63,6 +63,8 @@ test('a visitor may not write to any table', async () => {
 test('a visitor may call exactly the procedures made for visitors', async () => {
   expect(await callable('anon')).toEqual([
     'accept_quotation',
+    'article_links',
+    'article_years',
     'ask_about_quotation',
     'call_days',
     'call_times',

@@ -35,6 +35,7 @@ async function visitAll(
     const id = visit.one && encodeURIComponent(await idOf(request, visit.one, own))
     await openScreen(page, id ? pattern.replace(/:\w+/, id) : pattern)
     await expect(title(page), pattern).toHaveText(visit.title)
+    await expect(page, `${pattern}: the tab is named after the screen`).toHaveTitle(/^.+ \| Admin \| .+$/)
     const waiting = main(page).getByText(/^(Loading|Looking|Comparing|Checking)/)
     await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
     if (visit.shows) await expect(main(page), pattern).toContainText(visit.shows)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { byteLimits, secondPageLimit } from '../../scripts/bench/byte-limits'
@@ -8,6 +9,9 @@ import { expect, test } from '../support/test'
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
 const article = '/blog/who-owns-your-domain-name'
+
+/** The name of a rule of the Markdown parser. */
+const signOfParser = 'fragments_join'
 
 const open = (page: Page, address: string) => traffic(page, () => openPage(page, address))
 
@@ -31,9 +35,19 @@ test('the HTML of each public page with its data fits in the first round trip, a
     const names = /data-chunks="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? []
     const scripts = await Promise.all(names.map((name) => kilobytesOf(`/assets/${name}.js`)))
     expect(scripts.length).toBeGreaterThan(3)
+    // A built page embeds its texts parsed.
+    expect.soft(scripts.filter(({ text: script }) => script.includes(signOfParser)).length, address).toBe(0)
     const total = scripts.reduce((sum, script) => sum + script.kb, 0)
     expect.soft(total, address).toBeLessThanOrEqual(byteLimits(address).scripts)
   }
+})
+
+test('the Markdown parser is a script of its own', () => {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  const withParser = scripts.filter((name) =>
+    readFileSync(`dist/assets/${name}`, 'utf8').includes(signOfParser),
+  )
+  expect(withParser).toHaveLength(1)
 })
 
 test('every page inlines the same style sheet of at most 15 KB', () => {

@@ -145,7 +145,8 @@ test('every public page is read, and what the build reads', async () => {
   for (const route of routes.filter(({ layout }) => layout !== 'bare')) {
     where = route.path
     const page = await loadPage(route)
-    const [path = route.path] = page.prerender === true ? [route.path] : ((await page.prerender?.()) ?? [])
+    const [path = route.path] =
+      page.prerender === true ? [route.path] : ((await page.prerender?.(client)) ?? [])
     // A page without a list of addresses is only for people with a token.
     if (!path.includes(':')) await fetchAll(Object.values(page.queries?.(matchRoute(path).params) ?? {}))
   }

@@ -13,6 +13,17 @@ import {
 /** Calls of the procedures that visitors may call. */
 export const visitorProcedures: Readonly<Record<string, readonly Sample[]>> = {
   accept_quotation: [{ args: { ...quoted, name: `'Farah'` } }],
+  article_links: [
+    { of: 'a page', args: { slugs: `array[${first('blog_posts', 'is_published', 'slug')}]` } },
+    {
+      of: 'a hundred articles of the build',
+      args: {
+        slugs: `(select array_agg(slug) from (select slug from public.blog_posts where is_published limit 100) s)`,
+      },
+      kind: 'other',
+    },
+  ],
+  article_years: nothing,
   ask_about_quotation: [{ args: { ...quoted, question: `'May we pay in three parts?'` } }],
   call_days: [{ of: 'all bookable days' }, { of: 'a call that is moved', args: { moving: booked.token } }],
   call_times: [

@@ -49,39 +49,29 @@ const closedAs: Partial<Record<LeadTable, string>> = {
   work_opportunities: 'declined',
 }
 
-const canClose = (row: InboxRow) =>
-  statusOf(row.lead_table, row.status).changes.some(
-    ({ to, back }) => to === closedAs[row.lead_table] && !back,
-  )
+/** Why a lead stays open; undefined if it can be closed. */
+function staysOpen(row: InboxRow): string | undefined {
+  const to = closedAs[row.lead_table]
+  if (to === undefined) return 'a call is closed by its outcome'
+  const { changes } = statusOf(row.lead_table, row.status)
+  return changes.some((next) => next.to === to && !next.back) ? undefined : 'it is closed already'
+}
+
+const closedOf = ({ lead_table: table }: InboxRow) => closedAs[table] ?? ''
 
 export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
   {
     label: 'Close',
-    run: async (rows) => {
-      const closed = rows
-        .filter(canClose)
-        .map((row) => ({ table: row.lead_table, row, to: closedAs[row.lead_table] ?? '' }))
-      await Promise.all(closed.map(({ table, row, to }) => changeStatus(table, row, to)))
-      const rest = rows.length - closed.length
-      const others = rest > 0 ? ` ${amount(rest, 'lead stays', 'leads stay')} as before.` : ''
-      return {
-        text: `${amount(closed.length, 'lead', 'leads')} closed.${others}`,
-        undo: () =>
-          Promise.all(
-            closed.map(({ table, row, to }) => changeStatus(table, { id: row.id, status: to }, row.status)),
-          ),
-      }
-    },
+    skips: staysOpen,
+    run: (row) => changeStatus(row.lead_table, row, closedOf(row)),
+    undo: (row) => changeStatus(row.lead_table, { id: row.id, status: closedOf(row) }, row.status),
+    said: (count) => `${amount(count, 'lead', 'leads')} closed.`,
   },
   {
     label: 'Mark as spam',
-    run: async (rows) => {
-      const marked = rows.filter(({ status }) => status !== 'spam')
-      await Promise.all(marked.map((row) => markSpam(row.lead_table, row.id, true)))
-      return {
-        text: spamMarked(marked.length),
-        undo: () => Promise.all(marked.map((row) => markSpam(row.lead_table, row.id, false, row.status))),
-      }
-    },
+    skips: ({ status }) => (status === 'spam' ? 'it is spam already' : undefined),
+    run: (row) => markSpam(row.lead_table, row.id, true),
+    undo: (row) => markSpam(row.lead_table, row.id, false, row.status),
+    said: spamMarked,
   },
 ]

@@ -54,7 +54,11 @@ describe('the four views', () => {
     ['', { waiting: 'eq.true', order: 'created_at.asc.nullslast,id.asc' }],
     [
       '?view=upcoming',
-      { kind: 'eq.call', status: 'in.(booked,requested)', order: 'starts_at.asc.nullslast,id.asc' },
+      {
+        kind: 'eq.call',
+        status: 'in.(booked,requested)',
+        order: 'starts_at.asc.nullslast,created_at.asc.nullslast,id.asc',
+      },
     ],
     ['?view=everything', { status: 'neq.spam', order: 'created_at.desc.nullsfirst,id.asc' }],
     ['?view=spam', { status: 'eq.spam' }],
@@ -127,7 +131,9 @@ it('selected leads are closed, except calls, with undo', async () => {
   const { user } = open([lead(1, { status: 'replied' }), call(2, {})])
   await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(await screen.findByText('1 lead closed. 1 lead stays as before.')).toBeVisible()
+  expect(
+    await screen.findByText('1 lead closed. 1 lead stays as before: a call is closed by its outcome.'),
+  ).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await vi.waitFor(() =>
     expect(written()).toEqual([
@@ -135,6 +141,36 @@ it('selected leads are closed, except calls, with undo', async () => {
       ['contact_submissions', { status: 'replied' }],
     ]),
   )
+})
+
+it('an action on several leads reports the one that failed, and Undo takes back only the others', async () => {
+  serve('contact_submissions', ({ params }) => (params.get('id') === `eq.${id(2)}` ? [] : [{ id: id(1) }]))
+  const { user } = open([lead(1, {}), lead(2, {})])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(
+    await screen.findByText(
+      '1 lead closed. Asker 2: It was changed or deleted meanwhile, or this account may not change it.',
+    ),
+  ).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 lead as before.')).toBeInTheDocument()
+  expect(requests.filter(({ method }) => method === 'PATCH').map(({ params }) => params.get('id'))).toEqual([
+    `eq.${id(1)}`,
+    `eq.${id(2)}`,
+    `eq.${id(1)}`,
+  ])
+})
+
+it('an action that applies to no selected lead says so, and offers no Undo', async () => {
+  const { user } = open([call(1, {}), call(2, {})])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(
+    await screen.findByText('Nothing was changed. 2 leads stay as before: a call is closed by its outcome.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(written()).toEqual([])
 })
 
 it('selected leads can be marked as spam, with undo to the previous status', async () => {

@@ -75,7 +75,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
         </pre>
       )
     case 'rule':
-      return <hr />
+      return <hr className="border-t border-rule" />
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
     case 'image':

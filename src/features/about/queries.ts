@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
 import type { Tables } from '@/lib/database.types'
-import { loadParser } from '@/lib/markdown/read-text'
+import { lineParser } from '@/lib/markdown/read-text'
 import { rest, type ColumnsOf } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -10,10 +10,15 @@ export type AboutTexts = Awaited<ReturnType<typeof fetchAbout>>
 
 async function fetchAbout(signal: AbortSignal) {
   const settings = { story: aboutStory, founder: aboutFounder, niche: aboutNiches }
-  const [{ story, founder, niche }, { parseInline }] = await Promise.all([
-    fetchSettings(settings, 'Failed to load page content', signal),
-    loadParser(),
-  ])
+  const { story, founder, niche } = await fetchSettings(
+    'about_settings',
+    settings,
+    'Failed to load page content',
+    signal,
+  )
+  const quotes = [story.quote, founder.quote, niche.testimonial?.quote]
+  const paragraphs = [story, founder, niche].flatMap(({ content = [] }) => content)
+  const parseInline = await lineParser([...quotes, ...paragraphs])
   const parsed = <Section extends { content?: readonly string[]; quote?: string }>(section: Section) => ({
     ...section,
     content: section.content?.map(parseInline),

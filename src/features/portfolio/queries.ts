@@ -90,7 +90,7 @@ export const featuredIntroQuery = () =>
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
     queryFn: async ({ signal }): Promise<string> => {
       const failed = 'Failed to load the introduction of the featured projects'
-      const { intro } = await fetchSettings({ intro: featuredIntro }, failed, signal)
+      const { intro } = await fetchSettings('portfolio_settings', { intro: featuredIntro }, failed, signal)
       return intro.content ?? defaultFeaturedIntro
     },
   })

@@ -40,7 +40,12 @@ export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['site', 'company-info'],
     queryFn: ({ signal }) =>
-      fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
+      fetchSettings(
+        'company_info',
+        { companyName, ssmNumber, sstNumber },
+        'Failed to load company information',
+        signal,
+      ),
   })
 
 /** An empty value is undefined, so that the page shows its default. */
@@ -62,6 +67,7 @@ export const siteSettingsQuery = () =>
     queryKey: ['site', 'settings'],
     queryFn: ({ signal }) =>
       fetchSettings(
+        'site_settings',
         { studio: studioFacts, claims: studioClaims, packages, footer: footerContent, reminders },
         'Failed to load the site settings',
         signal,

@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { leaveScreen } from '@/admin/kit/screen/screen'
+import { useDocumentTitle } from '@/admin/kit/screen/use-document-title'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { Ornament } from '@/components/ui/ornament'
 
 /** The layout of the sign-in screens: a form beside a decorative pattern. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useEffect(leaveScreen, [])
+  useDocumentTitle(title)
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-none">
       <main className="flex flex-col px-margin py-6 lg:py-10">

@@ -40,7 +40,8 @@ export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   const now = useNow()
-  const { data: standing = '' } = useQuery(standingLinkQuery)
+  const standingLink = useQuery(standingLinkQuery)
+  const standing = standingLink.data ?? ''
   const row = lead.data
   if (!row) return <PendingScreen noun="call" query={lead} listPath={adminPaths.bookings} />
   return (
@@ -66,7 +67,12 @@ export function BookingScreen({ id }: { id: string }) {
       more={
         <>
           {isOpen(row) && row.call_method === 'video' && (
-            <MeetingLink key={row.meeting_link} call={row} standing={standing} getsEmails={getsEmails(row)} />
+            <MeetingLink
+              key={row.meeting_link}
+              call={row}
+              standing={standingLink}
+              getsEmails={getsEmails(row)}
+            />
           )}
           <BookingDeliveries bookingId={id} />
           {isOpen(row) && getsEmails(row) && Date.parse(row.starts_at) > now && (

@@ -6,6 +6,7 @@ import { ChoicePill } from '@/admin/kit/screen/filter-pill'
 import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { fromMalaysiaField, isDate, malaysiaTime, toMalaysiaField } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { useNow } from '@/lib/use-now'
 
 /** The start of a call that the studio enters: Malaysia time in the format of a datetime-local field. */
@@ -40,9 +41,10 @@ interface FreeTimesProps {
 export function FreeTimes({ starts, moving, onChoose }: FreeTimesProps) {
   const date = starts.slice(0, 10)
   const now = useNow()
-  const { data } = useQuery({ ...dayTimesQuery(date, moving), enabled: isDate(date) })
-  if (!data || !isDate(date)) return null
-  const free = timesAt(now, date, data.times).filter(({ state }) => state === 'free')
+  const times = useQuery({ ...dayTimesQuery(date, moving), enabled: isDate(date) })
+  if (!isDate(date)) return null
+  if (!times.data) return <LoadFailed query={times} what="The free times" />
+  const free = timesAt(now, date, times.data.times).filter(({ state }) => state === 'free')
   return (
     <div role="group" aria-label="Free times" className="grid gap-2">
       <p className="text-small text-ink-2" role="status">

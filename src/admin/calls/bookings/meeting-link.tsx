@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { TextField } from '@/admin/kit/form/text-field'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
@@ -22,7 +23,8 @@ export const standingLinkQuery = queryOptions({
 
 interface MeetingLinkProps {
   call: { id: string; meeting_link: string | null }
-  standing: string
+  /** The query of the standing link. */
+  standing: UseQueryResult<string>
   /** Whether emails go out about the call. */
   getsEmails: boolean
 }
@@ -36,7 +38,7 @@ const schema = v.object({
 })
 
 /** The form for the link of a video call; without one the studio's standing link is used. */
-export function MeetingLink({ call, standing, getsEmails }: MeetingLinkProps) {
+export function MeetingLink({ call, standing: { data: standing, ...query }, getsEmails }: MeetingLinkProps) {
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onChange',
@@ -54,19 +56,22 @@ export function MeetingLink({ call, standing, getsEmails }: MeetingLinkProps) {
   }, 'The link was not saved.')
   return (
     <LeadPart title="Meeting link">
+      <LoadFailed query={{ ...query, data: standing }} what="Your usual link" />
       <ActionForm form={form} action={saving}>
         <TextField
           form={form}
           name="link"
           label="Link for this call"
           help={
-            standing
-              ? 'Leave empty to use your usual link. Emails, the calendar file and the customer’s page show it.'
-              : call.meeting_link
-                ? 'Later emails, the calendar file and the customer’s page show it.'
-                : getsEmails
-                  ? 'There is no link yet, and their email says that it comes before the call. You can set one link for all calls in Settings.'
-                  : 'There is no link yet: send it to them yourself. You can set one link for all calls in Settings.'
+            standing === undefined
+              ? 'Emails, the calendar file and the customer’s page show it.'
+              : standing
+                ? 'Leave empty to use your usual link. Emails, the calendar file and the customer’s page show it.'
+                : call.meeting_link
+                  ? 'Later emails, the calendar file and the customer’s page show it.'
+                  : getsEmails
+                    ? 'There is no link yet, and their email says that it comes before the call. You can set one link for all calls in Settings.'
+                    : 'There is no link yet: send it to them yourself. You can set one link for all calls in Settings.'
           }
           type="url"
           compact

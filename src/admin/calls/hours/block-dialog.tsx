@@ -12,6 +12,7 @@ import { dateText, optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { TitledDialog } from '@/admin/kit/screen/titled-dialog'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/site-link'
@@ -181,6 +182,7 @@ function CallsInside({ block }: { block: Block }) {
   const [it, stays] = inside.length === 1 ? ['it', 'It stays'] : ['them', 'They stay']
   return (
     <div role="status">
+      <LoadFailed query={calls} what="The calls in this time" />
       {inside.length > 0 && (
         <Banner tone="warning" silent>
           <p>

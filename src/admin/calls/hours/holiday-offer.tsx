@@ -4,6 +4,7 @@ import { closuresQuery, useBlock } from '@/admin/calls/hours/closures-query'
 import { holidaysBetween } from '@/admin/calls/hours/holidays'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Input } from '@/components/ui/controls'
@@ -16,7 +17,7 @@ const offeredDays = 548
 /** The upcoming national holidays; the owner selects which to block and can change their days. */
 export function HolidayOffer() {
   const today = malaysiaDay(useNow())
-  const { data: closures = [] } = useQuery(closuresQuery)
+  const closures = useQuery(closuresQuery)
   const [days, setDays] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<readonly string[]>([])
   const block = useBlock()
@@ -32,7 +33,7 @@ export function HolidayOffer() {
     return `${amount(added, 'holiday is', 'holidays are')} blocked now.`
   }, 'Nothing was blocked.')
   const isClosed = (day: string) =>
-    closures.some((closure) => closure.day === day && closure.from_time === null)
+    closures.data?.some((closure) => closure.day === day && closure.from_time === null)
   const offered = holidaysBetween(today, addDays(today, offeredDays)).map(({ day, ...holiday }) => ({
     ...holiday,
     announced: day,
@@ -48,7 +49,9 @@ export function HolidayOffer() {
         a Sunday. Change a day that was moved, and block your state’s own holidays above. Those that are not
         announced yet are missing.
       </p>
-      {open.length === 0 ? (
+      {closures.data === undefined ? (
+        <LoadFailed query={closures} what="The times you have blocked" />
+      ) : open.length === 0 ? (
         <p className="mt-3">All of them are already blocked.</p>
       ) : (
         <>

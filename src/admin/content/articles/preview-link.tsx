@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { useAction } from '@/admin/kit/api/use-action'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
@@ -54,6 +55,7 @@ export function PreviewLink({ id }: { id: string }) {
             <TextButtonLink to={address}>Open the preview</TextButtonLink>
           </p>
         )}
+        <LoadFailed query={ends} what="Whether there is a link" />
         {ends.data && (
           <p>
             Anyone with the link can read what is saved here, without an account, until{' '}

@@ -19,6 +19,7 @@ import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { interpolate } from '@/content/site'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { parseBlocks } from '@shared/markdown/parse'
 
@@ -35,7 +36,8 @@ export function VersionScreen({ id }: { id: string }) {
 }
 
 function Version({ version, type }: { version: LegalVersion; type: LegalType }) {
-  const all = useQuery(legalVersionsQuery(type)).data ?? []
+  const versions = useQuery(legalVersionsQuery(type))
+  const all = versions.data ?? []
   const place = all.findIndex(({ id }) => id === version.id)
   const earlier = place >= 0 ? all[place + 1] : undefined
   return (
@@ -53,6 +55,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
         </div>
       }
     >
+      <LoadFailed query={versions} what="The other versions" />
       {earlier ? (
         <Tabs.Root defaultValue="text">
           <TabList

@@ -78,6 +78,10 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
       throw new Error('It was not saved, so nothing was sent.')
     return run()
   })
+  const pace = others.data
+    ? recent > 1 &&
+      ` ${recent} have already gone out in the last 30 days: the welcome email promises at most two a month.`
+    : ' How many went out in the last 30 days could not be loaded: the welcome email promises at most two a month.'
   const busy = step.isPending || saving
   const test = async () => `On its way to ${await testNewsletter(id)}: it arrives in a minute or two.`
   const start = () => startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
@@ -92,7 +96,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
     title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',
     text: later
       ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everyone who has confirmed by then: ${to} today. Until then you can change or stop it.${tooLong()}`
-      : `It goes to ${to}, at the pace set in Settings. Sent emails cannot be taken back.${recent > 1 ? ` ${recent} have already gone out in the last 30 days: the welcome email promises at most two a month.` : ''}${tooLong()}`,
+      : `It goes to ${to}, at the pace set in Settings. Sent emails cannot be taken back.${pace || ''}${tooLong()}`,
     button: later ? 'Schedule it' : `Send to ${to}`,
     keep: 'Not yet',
   })

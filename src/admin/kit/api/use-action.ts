@@ -6,6 +6,8 @@ export type Outcome =
   | string
   | {
       text: string
+      /** 'error' if a part of the change failed. */
+      tone?: 'success' | 'error'
       /** May return the sentence that reports the undo. */
       undo?: () => Promise<unknown>
       open?: { label: string; run: () => void }
@@ -32,10 +34,14 @@ export function useAction<Values = void>(run: (values: Values) => Promise<Outcom
     mutationFn: run,
     onSuccess: (outcome) => {
       if (!outcome) return
-      const { text, undo, open }: Exclude<Outcome, string> =
-        typeof outcome === 'string' ? { text: outcome } : outcome
-      const action = undo ? { label: 'Undo', run: () => undoing.mutate(undo) } : open
-      toasts.show({ tone: 'success', text, action })
+      const {
+        text,
+        tone = 'success',
+        undo,
+        open,
+      }: Exclude<Outcome, string> = typeof outcome === 'string' ? { text: outcome } : outcome
+      const action = undo ? { label: 'Undo', run: () => undoing.mutate(undo), undoes: true as const } : open
+      toasts.show({ tone, text, action })
     },
     onError: ({ message }) => toasts.show({ tone: 'error', text: `${failed} ${message}`.trim() }),
     onSettled,

@@ -16,6 +16,17 @@ export function useDeleteRows() {
     const answer = await supabase.rpc('set_deleted', { of_table: table, ids: [...ids], deleted: true })
     assertChanged(answer)
     const deleted = answer.data ?? []
+    if (deleted.length < ids.length) {
+      // Somebody else deleted the others meanwhile.
+      const some = `${deleted.length} of ${ids.length}`
+      return {
+        text: `${some} deleted: the rest already was.`,
+        undo: async () => {
+          await restoreRows(table, deleted)
+          return `${some} restored.`
+        },
+      }
+    }
     return {
       text: `${what} deleted.`,
       undo: async () => {

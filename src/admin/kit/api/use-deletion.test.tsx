@@ -72,6 +72,17 @@ describe('a deletion', () => {
     })
   })
 
+  it('of rows of which somebody else deleted one meanwhile reports how many it deleted', async () => {
+    serveTopics(2)
+    serve('rpc/set_deleted', [uuid(0)])
+    const { user } = open('/admin/blog/topics')
+    await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete 2 topics' }))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 of 2 deleted: the rest already was.'))
+    toasts.read().at(-1)?.action?.run()
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 of 2 restored.'))
+  })
+
   it('of an author names their articles, and needs no confirmation if there are none', async () => {
     const author = {
       id: uuid(1),
@@ -100,6 +111,28 @@ describe('a deletion', () => {
         { of_table: 'blog_authors', ids: [uuid(1)], deleted: true },
       ]),
     )
+  })
+
+  it('happens once, however often the button is pressed while the dependents are counted', async () => {
+    const author = {
+      id: uuid(1),
+      name: 'Farah',
+      title: 'Editor',
+      created_at: '2026-11-21T01:00:00Z',
+      posts: [],
+    }
+    serve('blog_authors', rowsOf(1, [author]))
+    serve('rpc/set_deleted', [uuid(1)])
+    let answer: () => void = () => {}
+    const counted = new Promise<void>((resolve) => (answer = resolve))
+    serve('blog_posts', () => counted.then(count(0)))
+    const { user } = open('/admin/blog/authors')
+    await user.dblClick(await screen.findByRole('button', { name: /^Delete ?Farah/ }))
+    answer()
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('“Farah” deleted.'))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Delete ?Farah/ })).not.toBeDisabled())
+    expect(deletions()).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'blog_posts')).toHaveLength(1)
   })
 
   it('of a live industry page names its URL and what is deleted with it', async () => {

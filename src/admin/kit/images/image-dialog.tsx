@@ -14,6 +14,8 @@ interface ImageDialogProps {
   open: boolean
   /** The URL of the current image. */
   current: string
+  /** A pasted or dropped image to upload. */
+  file?: Blob
   onChoose: (image: StoredImage) => void
   onClose: () => void
 }
@@ -22,7 +24,7 @@ interface ImageDialogProps {
  * Uploads a new image or picks one from the library. An image chosen but not yet sent is kept when the dialog
  * is reopened.
  */
-export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogProps) {
+export function ImageDialog({ open, current, file, onChoose, onClose }: ImageDialogProps) {
   const id = useId()
   const isSending = useIsMutating({ mutationKey: uploadKey }) > 0
   // Rendered outside its form: nested forms are invalid, and Enter would submit the outer one.
@@ -31,7 +33,7 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
     <div onSubmit={(event) => event.stopPropagation()}>
       <TitledDialog title="Choose an image" open={open} locked={isSending} onClose={onClose}>
         <div className="text-base">
-          <UploadPanel button="Use this image" onStored={onChoose}>
+          <UploadPanel button="Use this image" file={file} onStored={onChoose}>
             {open && (
               <section aria-labelledby={`${id}-library`} className="mt-3 border-t-2 border-ink pt-5">
                 <h3 id={`${id}-library`} className="mb-3 text-h4">

@@ -23,13 +23,19 @@ interface UploadPanelProps {
   /** The label of the upload button. */
   button: string
   onStored: (image: StoredImage) => void
+  /** An image to begin with. */
+  file?: Blob
   /** Shown until a file is chosen. */
   children?: ReactNode
 }
 
 /** Adds an image to the library: a file is chosen and resized, then described and sent. */
-export function UploadPanel({ button, onStored, children }: UploadPanelProps) {
-  const preparing = useMutation({ mutationFn: (file: Blob) => prepareImage(file) })
+export function UploadPanel({ button, onStored, file, children }: UploadPanelProps) {
+  const preparing = useMutation({ mutationFn: (chosen: Blob) => prepareImage(chosen) })
+  const { mutate: prepare } = preparing
+  useEffect(() => {
+    if (file) prepare(file)
+  }, [file, prepare])
   // The form with the pressed button is gone, so the next file can be chosen at once.
   const [isNext, setIsNext] = useState(false)
   function next() {
@@ -56,14 +62,14 @@ export function UploadPanel({ button, onStored, children }: UploadPanelProps) {
           <p>{preparing.error.message}</p>
         </Banner>
       )}
-      <ImageDrop focused={isNext} onFile={preparing.mutate} />
+      <ImageDrop focused={isNext} onFile={prepare} />
       {preparing.isPending && <LoadingPanel label="Resizing..." />}
       {children}
     </div>
   )
 }
 
-interface DescribedImageProps extends Omit<UploadPanelProps, 'children'> {
+interface DescribedImageProps extends Omit<UploadPanelProps, 'children' | 'file'> {
   prepared: PreparedImage
   onForget: () => void
 }

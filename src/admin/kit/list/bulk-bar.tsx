@@ -2,6 +2,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
 import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
+import { runBulk } from '@/admin/kit/list/run-bulk'
 import type { Selection } from '@/admin/kit/list/use-selection'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
@@ -22,7 +23,10 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   // A selected row may no longer be on the page.
   const selected = rows.filter(({ id }) => selection.ids.has(id))
   const ids = selected.map(({ id }) => id)
-  const run = useAction((action: BulkAction<Row>) => action.run(selected), 'Nothing was changed.')
+  const run = useAction(
+    (action: BulkAction<Row>) => runBulk(resource, action, selected),
+    'Nothing was changed.',
+  )
   const count = amount(ids.length, names.one, names.many)
   const busy = run.isPending || deletion.isPending
   return (

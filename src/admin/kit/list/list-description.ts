@@ -73,11 +73,17 @@ export interface RowAction<Row> {
   run: (row: Row) => Promise<Outcome>
 }
 
-/** An action on all selected rows. */
+/** An action on all selected rows. The list runs it row by row and reports what happened to each. */
 export interface BulkAction<Row> {
   label: string
-  /** Runs the action and returns the sentence that reports it. Throws on failure. */
-  run: (rows: readonly Row[]) => Promise<Outcome>
+  /** Why the action leaves this row as it is, as the end of a sentence; undefined if it changes the row. */
+  skips?: (row: Row) => string | undefined
+  /** Changes one row. Throws on failure. */
+  run: (row: Row) => Promise<unknown>
+  /** Takes the change of one row back. Throws on failure. */
+  undo: (row: Row) => Promise<unknown>
+  /** The sentence that reports how many rows were changed. */
+  said: (count: number) => string
 }
 
 /** The list of a resource: its columns, filters, search, export and actions. */

@@ -6,6 +6,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { sortOf, type ListView } from '@/admin/kit/list/list-view'
 import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { TextButton } from '@/admin/kit/screen/text-button'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { Select } from '@/components/ui/controls'
 
 interface ListFiltersProps<Row extends { id: string }> {
@@ -131,14 +132,20 @@ interface ChoiceBoxProps {
 
 /** A filter's choices from rows; the chosen one is shown before the others have loaded. */
 function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
-  const { data = [] } = useQuery(choice.options)
+  const found = useQuery(choice.options)
+  const { data = [] } = found
   const unknown = chosen !== 'all' && !data.some(({ value }) => value === chosen)
   const options = [
     { value: 'all', label: 'All' },
     ...(unknown ? [{ value: chosen, label: '…' }] : []),
     ...data,
   ]
-  return <FilterSelect label={choice.label} options={options} chosen={chosen} onChoose={onChoose} />
+  return (
+    <>
+      <FilterSelect label={choice.label} options={options} chosen={chosen} onChoose={onChoose} />
+      <LoadFailed query={found} what={`The choices of “${choice.label}”`} />
+    </>
+  )
 }
 
 interface FilterSelectProps {

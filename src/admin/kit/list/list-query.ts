@@ -34,6 +34,21 @@ export function matchingRows<Row extends { id: string }>(
   return condition ? rows.or(condition) : rows
 }
 
+/**
+ * The columns to sort by: the chosen one, then the list's default, then the owner's order. The id, which makes the
+ * order complete, comes last.
+ */
+function orderOf<Row extends { id: string }>(resource: Listing<Row>, view: ListView) {
+  const { columns, defaultSort, fields } = resource
+  const wanted = [sortOf(resource, view), defaultSort].flatMap(({ id, descending }) => {
+    const column = columns.find((each) => each.id === id)?.sortBy
+    return column ? [{ column: String(column), descending }] : []
+  })
+  if (fields.some((field) => field === 'display_order'))
+    wanted.push({ column: 'display_order', descending: false })
+  return wanted.filter(({ column }, index) => wanted.findIndex((each) => each.column === column) === index)
+}
+
 /** One page of the list, with the number of rows on all of them. Throws ApiError. */
 export async function fetchPage<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -41,12 +56,9 @@ export async function fetchPage<Row extends { id: string }>(
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const from = (view.page - 1) * pageSize
-  const { id: sorted, descending } = sortOf(resource, view)
-  const column = resource.columns.find(({ id }) => id === sorted)?.sortBy ?? 'id'
-  const rows = matchingRows(resource, view, { count: 'exact' })
-    .order(column, { ascending: !descending, nullsFirst: descending })
-    .order('id')
-    .range(from, from + pageSize - 1)
-  const { data, count } = await readAnswer(rows, signal)
+  let rows = matchingRows(resource, view, { count: 'exact' })
+  for (const { column, descending } of orderOf(resource, view))
+    rows = rows.order(column, { ascending: !descending, nullsFirst: descending })
+  const { data, count } = await readAnswer(rows.order('id').range(from, from + pageSize - 1), signal)
   return { rows: data as unknown as Row[], total: count ?? 0 }
 }

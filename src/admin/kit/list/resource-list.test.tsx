@@ -4,6 +4,7 @@ import { ResourceList } from '@/admin/kit/list/resource-list'
 import { Toasts } from '@/admin/kit/screen/toasts'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { lastRequest, refusal, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { renderAdmin } from '@tests/support/render-admin'
 import { renderApp } from '@tests/support/render-app'
 
 const row = (index: number, name: string | null = `Name ${index}`) => ({
@@ -43,6 +44,13 @@ describe('a list', () => {
     expect(search).toHaveValue('a/b')
   })
 
+  it('with equal values in the chosen column follows the order of the owner', async () => {
+    serve('portfolio_categories', rowsOf(0, []))
+    renderAdmin('/admin/portfolio/categories')
+    await screen.findByText('No categories yet')
+    expect(last()?.get('order')).toBe('type.asc.nullslast,display_order.asc.nullslast,id.asc')
+  })
+
   it('fetches one sorted page and shows it with the total number', async () => {
     show()
     expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
@@ -60,7 +68,7 @@ describe('a list', () => {
     await screen.findByRole('rowheader', { name: 'p1@example.test' })
     expect(last()?.get('or')).toBe(String.raw`(email.ilike.%50\%%,name.ilike.%50\%%)`)
     expect(last()?.get('is_active')).toBe('eq.false')
-    expect(last()?.get('order')).toBe('email.asc.nullslast,id.asc')
+    expect(last()?.get('order')).toBe('email.asc.nullslast,subscribed_at.desc.nullsfirst,id.asc')
     expect(last()?.get('offset')).toBe('25')
   })
 

@@ -3,7 +3,8 @@ import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirro
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { Selection, TextSelection, type Command, type EditorState } from 'prosemirror-state'
-import { schema, tableNode } from '@/admin/kit/markdown/markdown-doc'
+import { tableNode } from '@/admin/kit/markdown/doc-tree'
+import { schema } from '@/admin/kit/markdown/schema'
 
 const { nodes, marks } = schema
 
@@ -65,15 +66,20 @@ const insertBlock =
   }
 
 export const insertTable: Command = (state, dispatch) => {
-  const rows = [
-    ['', ''],
-    ['', ''],
-  ]
-  return insertBlock(tableNode({ head: ['', ''], align: [null, null], rows }))(state, dispatch)
+  const row = () => [[], []]
+  return insertBlock(tableNode({ head: row(), align: [null, null], rows: [row(), row()] }))(state, dispatch)
 }
 
 export const insertImage = ({ url: src, alt }: { url: string; alt: string }) =>
   insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))
+
+/** Breaks the line where the block can have one. */
+export const breakLine: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  if (!$from.parent.type.contentMatch.matchType(nodes.hard_break)) return false
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
+  return true
+}
 
 /** The link at the start of the selection: its URL and the range of its text. */
 export function linkAt({ selection: { $from, from, to } }: EditorState) {
@@ -118,9 +124,16 @@ const markRule = (typed: RegExp, type: MarkType) =>
 export const typedSigns = [
   textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, ([, signs = '##']) => ({ level: signs.length })),
   wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
-  wrappingInputRule(/^\d{1,9}[.)]\s$/, nodes.ordered_list),
+  wrappingInputRule(
+    /^(\d{1,9})[.)]\s$/,
+    nodes.ordered_list,
+    ([, start]) => ({ start: Number(start) }),
+    ([, start], list) => list.childCount + Number(list.attrs.start) === Number(start),
+  ),
+  textblockTypeInputRule(/^```$/, nodes.code_block),
   wrappingInputRule(/^>\s$/, nodes.quote),
   markRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
   markRule(/(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks.emphasis),
+  markRule(/~~([^~\s](?:[^~]*[^~\s])?)~~$/, marks.strike),
   markRule(/`([^`]+)`$/, marks.code),
 ]

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
-import { readMarkdown, schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
-import { parseBlocks } from '@shared/markdown/blocks'
+import { blocksOf } from '@/admin/kit/markdown/doc-tree'
+import { readMarkdown, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
+import { schema } from '@/admin/kit/markdown/schema'
+import { parseBlocks } from '@shared/markdown/parse'
 import { hostileText } from '@tests/support/hostile-text'
+import { randomDocument } from '@tests/support/random-documents'
 
 const seed = 20261122
 
@@ -14,9 +18,11 @@ const samples = readdirSync('supabase/seed')
   .flatMap((sql) => [...sql.matchAll(/\$(\w*)\$([\s\S]+?)\$\1\$/g)].map((match) => match[2] ?? ''))
 
 /** The text after typing `words` at its start. */
-function withFirstLine(source: string, words: string): string {
+const withFirstLine = (source: string, words: string) => writeMarkdown(withFirst(source, words))
+
+function withFirst(source: string, words: string): Node {
   const state = EditorState.create({ doc: readMarkdown(source) })
-  return writeMarkdown(state.tr.insert(0, schema.nodes.paragraph.create(null, schema.text(words))).doc)
+  return state.tr.insert(0, schema.nodes.paragraph.create(null, schema.text(words))).doc
 }
 
 describe('a text in the Markdown editor', () => {
@@ -56,56 +62,53 @@ describe('a text in the Markdown editor', () => {
   })
 })
 
-const word = fc.constantFrom('warp', 'weft', 'RM 1', 'a|b', '数据')
-const inline = fc
-  .array(
-    fc.oneof(
-      word,
-      word.map((text) => `**${text}**`),
-      word.map((text) => `*${text}*`),
-      word.map((text) => `***${text}***`),
-      word.map((text) => `\`${text}\``),
-      word.map((text) => `[${text}](/pricing)`),
-      word.map((text) => `[**${text}**](https://example.test/a)`),
-      word.map((text) => `![${text}](/images/a.webp)`),
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((parts) => parts.join(' '))
-const cell = inline.map((text) => text.replaceAll('|', String.raw`\|`))
-const block = fc.oneof(
-  inline,
-  fc.tuple(fc.integer({ min: 1, max: 6 }), inline).map(([level, text]) => `${'#'.repeat(level)} ${text}`),
-  fc
-    .array(inline, { minLength: 1, maxLength: 3 })
-    .map((lines) => lines.map((line) => `> ${line}`).join('\n')),
-  fc
-    .array(inline, { minLength: 1, maxLength: 3 })
-    .map((lines) => lines.map((line) => `- ${line}`).join('\n')),
-  fc
-    .array(inline, { minLength: 1, maxLength: 3 })
-    .map((lines) => lines.map((line) => `1. ${line}`).join('\n')),
-  fc
-    .array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 })
-    .map(([head = ['a', 'b'], ...rows]) =>
-      [head, [':---', '---:'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    ),
-)
-
-describe('what the editor writes', () => {
-  it('is rendered by the page as the editor showed it', () => {
+describe('a document of the editor', () => {
+  it('is read back as it was written, whatever it holds', () => {
     fc.assert(
-      fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
-        const source = blocks.join('\n\n')
-        // Recreated, so that no block keeps its original source.
-        const doc = schema.nodeFromJSON(readMarkdown(source).toJSON())
-        expect(parseBlocks(writeMarkdown(doc))).toEqual(parseBlocks(source))
+      fc.property(randomDocument, (doc) => {
+        const text = writeMarkdown(doc)
+        expect(blocksOf(readMarkdown(text)), text).toEqual(blocksOf(doc))
       }),
       { seed, numRuns: 500 },
     )
   })
 
-  it('puts marks next to the text and omits empty marks', () => {
+  it('is read back beside blocks that keep their source', () => {
+    fc.assert(
+      fc.property(hostileText, randomDocument, hostileText, (before, doc, after) => {
+        const parts = [...readMarkdown(before).children, ...doc.children, ...readMarkdown(after).children]
+        const joined = schema.nodes.doc.create(null, parts)
+        const text = writeMarkdown(joined)
+        expect(blocksOf(readMarkdown(text)), text).toEqual(blocksOf(joined))
+      }),
+      { seed, numRuns: 300 },
+    )
+  })
+
+  it('has as a paragraph what was typed as one', () => {
+    const { paragraph } = schema.nodes
+    for (const typed of ['2026. That was the year.', '# hash', '- dash', '> sign', '5*3*2', '<b>', '1) one'])
+      expect(blocksOf(readMarkdown(writeMarkdown(withFirst('', typed)))), typed).toEqual([
+        { type: 'paragraph', children: [typed] },
+      ])
+    const year = '2026. That was the year in which we moved.'
+    const edited = EditorState.create({
+      doc: schema.nodes.doc.create(null, paragraph.create(null, schema.text(`In ${year}`))),
+    })
+    const written = writeMarkdown(edited.tr.delete(1, 4).doc)
+    expect(parseBlocks(written)).toEqual([{ type: 'paragraph', children: [year] }])
+  })
+
+  it('keeps the definitions of links that its other blocks need', () => {
+    const state = EditorState.create({ doc: readMarkdown('See [a][x].\n\n[x]: /pricing\n\nLast.') })
+    const size = state.doc.content.size
+    const written = writeMarkdown(state.tr.delete(size - 7, size).doc)
+    expect(parseBlocks(written)).toEqual([
+      { type: 'paragraph', children: ['See ', { type: 'link', href: '/pricing', children: ['a'] }, '.'] },
+    ])
+  })
+
+  it('puts marks next to the text and omits empty blocks', () => {
     const { paragraph, heading, bullet_list: list, list_item: item } = schema.nodes
     const strong = schema.marks.strong.create()
     const doc = schema.nodes.doc.create(null, [
@@ -115,5 +118,11 @@ describe('what the editor writes', () => {
       paragraph.create(),
     ])
     expect(writeMarkdown(doc)).toBe('a **bold** b')
+  })
+
+  it('is written with readable addresses', () => {
+    const source = 'See https://a-shop.my/b, [songket](https://a-shop.my/songket) and a@b-shop.my.'
+    const doc = schema.nodeFromJSON(readMarkdown(source).toJSON())
+    expect(writeMarkdown(doc)).toBe(source)
   })
 })

@@ -1,140 +1,41 @@
-import { Schema, type Mark, type MarkSpec, type Node, type NodeSpec } from 'prosemirror-model'
-import { tableNodes } from 'prosemirror-tables'
-import { placedBlocks, type Alignment, type Block } from '@shared/markdown/blocks'
-import { parseInline, type InlineNode } from '@shared/markdown/inline'
-import { safeHref } from '@shared/markdown/safe-href'
+import type { Node } from 'prosemirror-model'
+import { blocksOf, nodeOf } from '@/admin/kit/markdown/doc-tree'
+import { schema } from '@/admin/kit/markdown/schema'
+import { writeBlocks } from '@/admin/kit/markdown/write-blocks'
+import { placedBlocks } from '@shared/markdown/parse'
 
-const tables = tableNodes({
-  tableGroup: 'block',
-  cellContent: 'inline*',
-  cellAttributes: {
-    align: {
-      default: null,
-      getFromDOM: (cell) => cell.style.textAlign.replace(/^(?:start|end|justify)$/, '') || null,
-      setDOMAttr: (side, attrs) => {
-        if (side) attrs.style = `text-align: ${String(side)}`
-      },
-    },
-  },
-})
+const { nodes } = schema
 
-const heading: NodeSpec = {
-  attrs: { level: { default: 2 } },
-  content: 'inline*',
-  group: 'block',
-  defining: true,
-  parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+/** A text that was read into the editor. */
+interface Source {
+  text: string
+  /** Its link definitions (`[a]: /b`), which are no block: others may refer to them. */
+  definitions: string[]
 }
-
-const list = (tag: 'ul' | 'ol'): NodeSpec => ({
-  content: 'list_item+',
-  group: 'block',
-  parseDOM: [{ tag }],
-  toDOM: () => [tag, 0],
-})
-
-/** Unsafe URLs lose their link or image here, as on the page. */
-const addressOf = (element: HTMLElement, name: 'href' | 'src') => safeHref(element.getAttribute(name) ?? '')
-
-const link: MarkSpec = {
-  attrs: { href: {} },
-  inclusive: false,
-  parseDOM: [
-    {
-      tag: 'a[href]',
-      getAttrs: (element) => {
-        const href = addressOf(element, 'href')
-        return href ? { href } : false
-      },
-    },
-  ],
-  toDOM: ({ attrs }) => ['a', { href: String(attrs.href) }, 0],
-}
-
-/** Exactly what the site's light Markdown supports; pasted content is reduced to it. */
-export const schema = new Schema({
-  nodes: {
-    doc: { content: 'block+' },
-    paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
-    heading,
-    // Each line of a quote is a paragraph.
-    quote: {
-      content: 'paragraph+',
-      group: 'block',
-      defining: true,
-      parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => ['blockquote', 0],
-    },
-    bullet_list: list('ul'),
-    ordered_list: list('ol'),
-    list_item: { content: 'paragraph', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
-    ...tables,
-    text: { group: 'inline' },
-    image: {
-      inline: true,
-      group: 'inline',
-      attrs: { src: {}, alt: { default: '' } },
-      draggable: true,
-      parseDOM: [
-        {
-          tag: 'img[src]',
-          getAttrs: (element) => {
-            const src = addressOf(element, 'src')
-            return src ? { src, alt: element.getAttribute('alt') ?? '' } : false
-          },
-        },
-      ],
-      toDOM: ({ attrs }) => ['img', { src: String(attrs.src), alt: String(attrs.alt) }],
-    },
-  },
-  marks: {
-    link,
-    emphasis: {
-      parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }],
-      toDOM: () => ['em', 0],
-    },
-    strong: {
-      parseDOM: [
-        { tag: 'strong' },
-        // Google Docs wraps all it copies into a <b> that is not bold.
-        { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[5-9]00)$/.test(weight) && null },
-      ],
-      toDOM: () => ['strong', 0],
-    },
-    code: { excludes: 'strong emphasis', parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
-  },
-})
-
-const { nodes, marks } = schema
 
 /** The source of a block: an unedited block is written back unchanged. */
 interface Origin {
-  of: object
+  source: Source
   index: number
   text: string
-  /** The text between it and the previous block. */
+  /** What is between the previous block and this one. */
   before: string
-  /** The text after the last block. */
+  /** What follows the last block. */
   after: string
 }
 const origins = new WeakMap<Node, Origin>()
 
 /** Parses a text to a document whose blocks keep their original source. */
-export function readMarkdown(source: string): Node {
-  const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/)
-  const placed = placedBlocks(source)
-  const joined = (from: number, to: number) => lines.slice(from, to).join('')
-  const of = {}
+export function readMarkdown(text: string): Node {
+  const placed = placedBlocks(text)
+  const source: Source = { text, definitions: [] }
   let end = 0
   const blocks = placed.map(({ block, from, to }, index) => {
-    const node = blockNode(block)
-    const whole = joined(from, to)
-    const text = whole.replace(/[\r\n]+$/, '')
-    const before = (index > 0 ? ending(joined(placed[index - 1]?.from ?? 0, end)) : '') + joined(end, from)
-    const after = index === placed.length - 1 ? ending(whole) + joined(to, lines.length) : ''
-    origins.set(node, { of, index, text, before, after })
+    const node = nodeOf(block)
+    const before = text.slice(end, from)
+    const after = index === placed.length - 1 ? text.slice(to) : ''
+    origins.set(node, { source, index, text: text.slice(from, to), before, after })
+    source.definitions.push(...[before, after].map((gap) => gap.trim()).filter(Boolean))
     end = to
     return node
   })
@@ -143,151 +44,48 @@ export function readMarkdown(source: string): Node {
   return nodes.doc.create(null, blocks)
 }
 
-const ending = (text: string) => /[\r\n]*$/.exec(text)?.[0] ?? ''
-
-/** The Markdown of a document: unedited blocks byte for byte, edited ones in our own style. */
+/**
+ * The Markdown of a document: unedited blocks byte for byte, edited ones in our own style. If an unedited
+ * block would not be read as the same beside its new neighbours, all are written in our style.
+ */
 export function writeMarkdown(doc: Node): string {
-  let text = ''
-  let last: Origin | undefined
-  let isFirst = true
+  const kept = withSources(doc)
+  const blocks = blocksOf(doc)
+  if (isRead(kept, blocks)) return kept
+  return writeBlocks(blocks)
+}
+
+const isRead = (text: string, blocks: ReturnType<typeof blocksOf>) =>
+  JSON.stringify(blocksOf(readMarkdown(text))) === JSON.stringify(blocks)
+
+function withSources(doc: Node): string {
+  const pieces: Array<{ nodes: Node[]; origin?: Origin; before: string }> = []
   doc.forEach((node) => {
     const origin = origins.get(node)
-    const written = origin?.text ?? writtenBlock(node)
-    if (written === '') return
-    const follows = origin && origin.of === last?.of && origin.index === last.index + 1
-    text += isFirst ? (origin?.index === 0 ? origin.before : '') : follows ? origin.before : '\n\n'
-    text += written
-    last = origin
-    isFirst = false
+    const last = pieces.at(-1)
+    const follows = origin && origin.source === last?.origin?.source && origin.index === last.origin.index + 1
+    if (!origin && blocksOf(nodes.doc.create(null, node)).length === 0) return
+    // Two lists side by side need different signs.
+    if (last && !follows && isList(node) && last.nodes.at(-1)?.type === node.type) {
+      last.nodes.push(node)
+      delete last.origin
+      return
+    }
+    const isFirst = !last && origin?.index === 0
+    pieces.push({ nodes: [node], origin, before: isFirst || follows ? origin.before : last ? '\n\n' : '' })
   })
-  return text + (last?.after ?? '')
-}
-
-function blockNode(block: Block): Node {
-  switch (block.type) {
-    case 'heading':
-      return nodes.heading.create({ level: block.level }, inlineNodes(block.text))
-    case 'paragraph':
-      return paragraph(block.text)
-    case 'quote':
-      return nodes.quote.create(null, block.lines.map(paragraph))
-    case 'list':
-      return (block.ordered ? nodes.ordered_list : nodes.bullet_list).create(
-        null,
-        block.items.map((item) => nodes.list_item.create(null, paragraph(item))),
-      )
-    case 'table':
-      return tableNode(block)
-  }
-}
-
-const paragraph = (text: string) => nodes.paragraph.create(null, inlineNodes(text))
-
-export function tableNode({ head, align, rows }: Omit<Extract<Block, { type: 'table' }>, 'type'>): Node {
-  const row = (cells: readonly string[], type = nodes.table_cell) =>
-    nodes.table_row.create(
-      null,
-      cells.map((cell, column) => type.create({ align: align[column] ?? null }, inlineNodes(cell))),
+  const text = pieces
+    .map(
+      ({ nodes: group, origin, before }) =>
+        before + (origin?.text ?? writeBlocks(blocksOf(nodes.doc.create(null, group)))),
     )
-  return nodes.table.create(null, [row(head, nodes.table_header), ...rows.map((cells) => row(cells))])
+    .join('')
+  const sources = new Set(pieces.flatMap(({ origin }) => origin?.source ?? []))
+  const whole = text + (pieces.at(-1)?.origin?.after ?? '')
+  const missing = [...sources]
+    .flatMap(({ definitions }) => definitions)
+    .filter((lines) => !whole.includes(lines))
+  return [whole, ...missing].join('\n\n')
 }
 
-const inlineNodes = (text: string) => marked(parseInline(text), [])
-
-function marked(parts: readonly InlineNode[], around: readonly Mark[]): Node[] {
-  return parts.flatMap((part) => {
-    const within = (mark: Mark) => ('children' in part ? marked(part.children, mark.addToSet(around)) : [])
-    switch (part.type) {
-      case 'text':
-        return schema.text(part.text, around)
-      case 'code':
-        return schema.text(part.text, marks.code.create().addToSet(around))
-      case 'image':
-        return nodes.image.create({ src: part.src, alt: part.text }, null, around)
-      case 'link':
-        return within(marks.link.create({ href: part.href }))
-      default:
-        return within(marks[part.type].create())
-    }
-  })
-}
-
-const children = (node: Node): Node[] => Array.from({ length: node.childCount }, (_, at) => node.child(at))
-
-function writtenBlock(node: Node): string {
-  const lines = children(node)
-  switch (node.type) {
-    case nodes.heading: {
-      const words = writtenInline(node)
-      return words && `${'#'.repeat(Number(node.attrs.level))} ${words}`
-    }
-    case nodes.quote:
-      return lines.some(({ childCount }) => childCount > 0)
-        ? lines.map((line) => `> ${writtenInline(line)}`.trimEnd()).join('\n')
-        : ''
-    case nodes.bullet_list:
-    case nodes.ordered_list:
-      return lines
-        .map((item) => (item.firstChild ? writtenInline(item.firstChild) : ''))
-        .filter((words) => words !== '')
-        .map((words, at) => `${node.type === nodes.ordered_list ? `${at + 1}.` : '-'} ${words}`)
-        .join('\n')
-    case nodes.table:
-      return writtenTable(lines.map(children))
-    default:
-      return writtenInline(node)
-  }
-}
-
-const rules: Record<NonNullable<Alignment> | 'none', string> = {
-  left: ':---',
-  center: ':---:',
-  right: '---:',
-  none: '---',
-}
-
-function writtenTable([head = [], ...rows]: readonly Node[][]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const words = (cells: readonly Node[]) =>
-    line(cells.map((cell) => writtenInline(cell).replaceAll('|', String.raw`\|`)))
-  const sides = head.map(({ attrs }) => rules[(attrs.align as Alignment) ?? 'none'] ?? rules.none)
-  return [words(head), line(sides), ...rows.map(words)].join('\n')
-}
-
-/** The signs of a mark must touch its text: a space just inside them would break the mark. */
-const wrapped = (words: string, sign: string) =>
-  words.trim() === '' ? words : words.replace(/^(\s*)(.*?)(\s*)$/su, `$1${sign}$2${sign}$3`)
-
-function writtenInline(node: Node): string {
-  let text = ''
-  let label = ''
-  let href: string | undefined
-  const endLink = () => {
-    const words = label.replace(/[[\]]/g, '')
-    text += href === undefined ? label : words.trim() ? `[${words}](${href})` : words
-    label = ''
-  }
-  for (const part of children(node)) {
-    // The label of a link cannot contain an image.
-    const to = part.isText ? (marks.link.isInSet(part.marks)?.attrs.href as string | undefined) : undefined
-    if (to !== href) {
-      endLink()
-      href = to
-    }
-    label += writtenPart(part)
-  }
-  endLink()
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-function writtenPart(part: Node): string {
-  if (part.type === nodes.image) {
-    const { src, alt } = part.attrs as { src: string; alt: string }
-    return `![${alt.replace(/[[\]\n]/g, ' ').trim()}](${src})`
-  }
-  const words = part.text ?? ''
-  if (marks.code.isInSet(part.marks)) return wrapped(words.replaceAll('`', ''), '`')
-  const strong = marks.strong.isInSet(part.marks) ? '**' : ''
-  const emphasis = marks.emphasis.isInSet(part.marks) ? '*' : ''
-  return strong || emphasis ? wrapped(words, strong + emphasis) : words
-}
+const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list

@@ -1,17 +1,19 @@
-import { baseKeymap, chainCommands } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { splitListItem } from 'prosemirror-schema-list'
-import { EditorState, type Command } from 'prosemirror-state'
+import { EditorState, Selection, type Command } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { insertImage, linkAt, setLink, typedSigns } from '@/admin/kit/markdown/commands'
-import { LinkRow, markKeys, MarkdownToolbar } from '@/admin/kit/markdown/markdown-toolbar'
-import { readMarkdown, schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
-import { cleanPaste } from '@/admin/kit/markdown/paste'
+import { autolink } from '@/admin/kit/markdown/autolink'
+import { breakLine, insertImage, linkAt, setLink, typedSigns } from '@/admin/kit/markdown/commands'
+import { readMarkdown, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
+import { LinkRow, markKeys, MarkdownToolbar, moveIn, moveOut } from '@/admin/kit/markdown/markdown-toolbar'
+import { cleanPaste, pastedImage } from '@/admin/kit/markdown/paste'
+import { schema } from '@/admin/kit/markdown/schema'
 import { ImageDialog } from '@/admin/kit/images/image-dialog'
 
 const { nodes } = schema
@@ -29,17 +31,14 @@ const plugins = [
     'Shift-Mod-z': redo,
     Backspace: undoInputRule,
     Enter: chainCommands(enterInTable, splitListItem(nodes.list_item)),
-    'Shift-Enter': chainCommands(
-      enterInTable,
-      splitListItem(nodes.list_item),
-      baseKeymap.Enter ?? enterInTable,
-    ),
-    Tab: goToNextCell(1),
-    'Shift-Tab': goToNextCell(-1),
+    'Shift-Enter': chainCommands(enterInTable, exitCode, breakLine),
+    Tab: chainCommands(goToNextCell(1), moveIn),
+    'Shift-Tab': chainCommands(goToNextCell(-1), moveOut),
   }),
   keymap(baseKeymap),
   history(),
   tableEditing(),
+  autolink,
 ]
 
 interface MarkdownEditorProps {
@@ -52,7 +51,7 @@ interface MarkdownEditorProps {
   invalid?: boolean
 }
 
-/** A visual editor for light Markdown that only allows what the site can render. */
+/** A visual editor for Markdown that only allows what the site can render. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, onChange, fieldRef, labelledBy, describedBy, invalid } = props
   const place = useRef<HTMLDivElement>(null)
@@ -61,10 +60,22 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [initial] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
   const [state, setState] = useState(initial)
   const [choosing, setChoosing] = useState(false)
+  /** A pasted or dropped image. */
+  const [file, setFile] = useState<Blob>()
+  const [leftOut, setLeftOut] = useState(0)
   const [linking, setLinking] = useState(false)
 
   const report = useEffectEvent((text: string) => onChange(text))
   const exposeField = useEffectEvent(fieldRef)
+  /** Opens the dialog that uploads and describes a pasted or dropped image. */
+  const upload = useEffectEvent((data: DataTransfer | null) => {
+    const image = data && pastedImage(data)
+    if (!image) return false
+    setLeftOut(0)
+    setFile(image)
+    setChoosing(true)
+    return true
+  })
   useEffect(() => {
     if (!place.current) return
     const editor = new EditorView(place.current, {
@@ -78,7 +89,22 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         written.current = text
         report(text)
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => {
+        const { clean, pictures } = cleanPaste(html)
+        setLeftOut(pictures)
+        return clean
+      },
+      handlePaste: (_, { clipboardData }) => upload(clipboardData),
+      handleDOMEvents: {
+        drop: (dropped, event) => {
+          if (!upload(event.dataTransfer)) return false
+          event.preventDefault()
+          const at = dropped.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (at)
+            dropped.dispatch(dropped.state.tr.setSelection(Selection.near(dropped.state.doc.resolve(at.pos))))
+          return true
+        },
+      },
       // Pasted Markdown is parsed, and copied text is Markdown.
       clipboardTextParser: (text) => Slice.maxOpen(readMarkdown(text.trimEnd()).content),
       clipboardTextSerializer: ({ content }) => writeMarkdown(nodes.doc.create(null, content)),
@@ -154,9 +180,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         />
       )}
       <div ref={place} />
+      <p role="status" className="mt-2 text-small empty:hidden">
+        {leftOut > 0 &&
+          `${leftOut === 1 ? 'A picture was' : `${leftOut} pictures were`} left out. Copy a picture by itself and paste it here, or press Image.`}
+      </p>
       <ImageDialog
         open={choosing}
         current=""
+        file={file}
         onClose={() => setChoosing(false)}
         onChoose={(image) => {
           setChoosing(false)

@@ -17,7 +17,7 @@ interface MarkdownFieldProps<Form extends FieldValues> {
   help?: ReactNode
 }
 
-/** A field for a light Markdown text, shown formatted or as source. */
+/** A field for a Markdown text, shown formatted or as source. */
 export function MarkdownField<Form extends FieldValues>({
   form,
   name,

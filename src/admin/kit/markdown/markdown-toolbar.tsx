@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { toggleMark } from 'prosemirror-commands'
 import type { NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import {
   addColumnAfter,
@@ -31,7 +32,7 @@ import {
   toggleList,
   toggleQuote,
 } from '@/admin/kit/markdown/commands'
-import { schema } from '@/admin/kit/markdown/markdown-doc'
+import { schema } from '@/admin/kit/markdown/schema'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -73,6 +74,15 @@ const tableTools: ReadonlyArray<readonly [name: string, command: Command]> = [
   ['Delete table', deleteTable],
 ]
 
+/** Also on Tab and Shift+Tab. */
+export const moveIn = sinkListItem(nodes.list_item)
+export const moveOut = liftListItem(nodes.list_item)
+
+const listTools: ReadonlyArray<readonly [name: string, command: Command]> = [
+  ['Move in', moveIn],
+  ['Move out', moveOut],
+]
+
 export const markKeys: Record<string, Command> = Object.fromEntries(
   tools.flatMap(({ letter, command }) => (letter ? [[`Mod-${letter}`, command]] : [])),
 )
@@ -103,9 +113,11 @@ interface MarkdownToolbarProps {
   onImage: () => void
 }
 
-/** The formatting buttons; inside a table also those for its rows and columns. */
+/** The formatting buttons; inside a table also those for its rows and columns, in a list those for its levels. */
 export function MarkdownToolbar({ state, run, linking, onLink, onImage }: MarkdownToolbarProps) {
   const inTable = isInTable(state)
+  const inList = around(state, nodes.list_item) !== undefined
+  const more = [...(inList ? listTools : []), ...(inTable ? tableTools : [])]
   return (
     <div role="toolbar" aria-label="Marks" className="flex flex-wrap border border-b-0 border-edge bg-sunk">
       {tools.map(({ command, isOn, ...shown }) => (
@@ -120,12 +132,16 @@ export function MarkdownToolbar({ state, run, linking, onLink, onImage }: Markdo
       <ToolButton name="Link" Icon={LinkIcon} letter="k" aria-expanded={linking} onClick={onLink} />
       <ToolButton name="Image" Icon={ImagePlus} aria-haspopup="dialog" onClick={onImage} />
       <ToolButton name="Table" Icon={Table} disabled={inTable} onClick={() => run(insertTable)} />
-      {inTable &&
-        tableTools.map(([name, command]) => (
-          <TextButton key={name} className="min-h-11 px-2.5" onClick={() => run(command)}>
-            {name}
-          </TextButton>
-        ))}
+      {more.map(([name, command]) => (
+        <TextButton
+          key={name}
+          className="min-h-11 px-2.5"
+          disabled={!command(state)}
+          onClick={() => run(command)}
+        >
+          {name}
+        </TextButton>
+      ))}
     </div>
   )
 }

@@ -56,6 +56,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const name = stored && record.rowLabel(stored)
   useSaveDraft({
     key: stored ? draft.keyOf(id) : draft.key,
+    left: draft.left,
     form,
     rowId: id,
     changed,
@@ -66,7 +67,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
 
   const restoring = useAction(async () => {
     await restoreRows(record.table, [id])
-    await save()
+    await save(outcome?.kind === 'deleted' ? outcome.patch : undefined)
   }, `The ${noun} was not restored.`)
   const deletion = useDeletion(record)
   // The sales role may delete nothing that has a form: the database rejects it.
@@ -162,7 +163,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                   field,
                   label: record.labels[field as keyof Form & string] ?? field,
                   theirs: base[field],
-                  mine: form.getValues(field as Path<Form>),
+                  mine: outcome.patch?.[field] ?? form.getValues(field as Path<Form>),
                 }))}
                 onChoose={choose}
               />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { sameValues } from '@/admin/kit/record/merge'
 import { useSession } from '@/admin/kit/session/session'
 import { dayMs } from '@/lib/dates'
 
@@ -64,6 +65,8 @@ export function useDraft<Values>(kind: string, rowId: string): OpenDraft<Values>
 interface DraftOptions<Form extends FieldValues> {
   /** The key of a new row changes with its first save; the draft moves to the new key. */
   key: string
+  /** The draft that the form opened with. */
+  left: Draft<unknown> | undefined
   form: UseFormReturn<Form>
   rowId: string
   changed: boolean
@@ -82,15 +85,27 @@ interface DraftOptions<Form extends FieldValues> {
 export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<Form>): void {
   const { form, key, changed } = options
   const timer = useRef<number>(undefined)
+  // Another tab may have written the stored draft, and only the tab with its text may remove or replace it.
+  const own = useRef(options.left)
 
-  /** Stores the draft, or removes it if there is nothing to save. */
+  /** Removes the draft that this form wrote or opened with. */
+  function remove(storedUnder: string) {
+    if (own.current && localStorage.getItem(storedUnder) === JSON.stringify(own.current))
+      localStorage.removeItem(storedUnder)
+  }
+
+  /** Stores the draft unless it is stored, or removes it if there is nothing to save. */
   const keep = useEffectEvent(() => {
-    const { rowId, version } = options
+    const { rowId } = options
     try {
-      if (!options.isChanged()) return localStorage.removeItem(key)
-      const at = new Date().toISOString()
-      const draft = { values: form.getValues(), at, rowId, version: version?.() }
-      localStorage.setItem(key, JSON.stringify(draft))
+      if (!options.isChanged()) return remove(key)
+      const version = options.version?.()
+      // A copy, since a field may change its own part of the values.
+      const values = structuredClone(form.getValues())
+      const isKept = own.current?.version === version && sameValues(own.current?.values, values)
+      if (isKept && localStorage.getItem(key) !== null) return
+      own.current = { values, at: new Date().toISOString(), rowId, version }
+      localStorage.setItem(key, JSON.stringify(own.current))
     } catch {
       // The storage is full or forbidden: the text is in the form alone.
     }
@@ -117,7 +132,7 @@ export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<For
   const savedUnder = useRef(key)
   useEffect(() => {
     if (savedUnder.current === key) return
-    localStorage.removeItem(savedUnder.current)
+    remove(savedUnder.current)
     savedUnder.current = key
     keep()
   }, [key])

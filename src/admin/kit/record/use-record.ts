@@ -14,14 +14,17 @@ import { lastChange, recordKey, writeRow, type OpenedRecord } from '@/admin/kit/
 /** Who saved or deleted the row, and when, if the audit log has it. */
 type ChangedBy = { at: string; email: string | null } | null
 
-type Outcome =
+type Outcome<Form> =
   | { kind: 'saved'; at: Date }
   /** Quiet: an automatic save, so nothing takes the focus. */
   | { kind: 'failed'; text: string; quiet: boolean }
-  /** Another user saved first. `clashes` are the fields that both changed and for which no value was chosen yet. */
-  | { kind: 'conflict'; clashes: readonly string[]; by: ChangedBy }
+  /**
+   * Another user saved first. `clashes` are the fields that both changed and for which no value was chosen yet.
+   * `patch` is what the interrupted save was to write besides the form, such as that the row is published.
+   */
+  | { kind: 'conflict'; clashes: readonly string[]; by: ChangedBy; patch?: Partial<Form> }
   /** Another user deleted the row. */
-  | { kind: 'deleted'; by: ChangedBy }
+  | { kind: 'deleted'; by: ChangedBy; patch?: Partial<Form> }
 
 /** The state of one row while it is edited. */
 interface RecordState<Row, Form> {
@@ -32,7 +35,7 @@ interface RecordState<Row, Form> {
   /** The form values on the server; differing values are unsaved. */
   base: Form
   /** The result of the last save. */
-  outcome: Outcome | undefined
+  outcome: Outcome<Form> | undefined
 }
 
 /**
@@ -179,9 +182,14 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         fail(`Nothing was saved yet. Look at: ${Object.keys(errors).map(labelOf).join(', ')}.`, false)
       },
     )()
-    // Undoes the patch, so that a failed publish is not published by the next save.
-    if (!stays) for (const field of Object.keys(patch)) setField(field, before[field])
-    return stays
+    if (stays) return true
+    // Undoes the patch, so that a failed publish is not published by the next save. A save that another user's
+    // change interrupted continues after the choices, with its patch.
+    for (const field of Object.keys(patch)) setField(field, before[field])
+    const { outcome } = latest.current
+    if (outcome?.kind === 'conflict' || outcome?.kind === 'deleted')
+      become({ outcome: { ...outcome, patch } })
+    return false
   }
 
   async function saveQuietly(): Promise<boolean> {
@@ -221,9 +229,11 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const { outcome, stored, version } = latest.current
       if (outcome?.kind !== 'conflict') return
       const clashes = outcome.clashes.filter((each) => each !== field)
+      const kept = Object.entries(outcome.patch ?? {}).filter(([name]) => whose === 'mine' || name !== field)
+      const patch = Object.fromEntries(kept) as Partial<Form>
       const isLast = clashes.length === 0
-      become({ outcome: { ...outcome, clashes }, version: isLast ? stored?.updated_at : version })
-      if (isLast) void save()
+      become({ outcome: { ...outcome, clashes, patch }, version: isLast ? stored?.updated_at : version })
+      if (isLast) void save(patch)
     },
     /** Resets the form to the stored values. */
     discard: (row = latest.current.stored) => {

@@ -78,7 +78,7 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
   const { was, wanted } = useWatch({ control: form.control }) as OrderForm
   const changed = !isSameOrder(was, wanted)
   const isChanged = () => !isSameOrder(form.getValues('was'), form.getValues('wanted'))
-  useSaveDraft({ key, form, rowId: key, changed, isChanged })
+  useSaveDraft({ key, left, form, rowId: key, changed, isChanged })
   const save = useMutation({
     mutationFn: async (sorted: OrderForm) => {
       const args = { list: table, was: ids(sorted.was), wanted: ids(sorted.wanted) }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '@/admin/kit/screen/loaded'
+import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -18,25 +19,27 @@ interface PendingScreenProps {
 }
 
 /** A screen whose row is loading, failed to load, or does not exist. */
-export const PendingScreen = ({ title, noun, query, listPath, reason }: PendingScreenProps) => (
-  <Screen title={title ?? capital(noun)}>
-    <Loaded
-      query={query}
-      noun={`the ${noun}`}
-      missing={
-        <StatePanel
-          kind="empty"
-          level={2}
-          title={`There is no such ${noun}`}
-          text={
-            reason ??
-            'It was deleted, or the address is mistyped. What was deleted can be restored in the history.'
-          }
-          action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
-        />
-      }
-    >
-      {() => null}
-    </Loaded>
-  </Screen>
-)
+export function PendingScreen({ title, noun, query, listPath, reason }: PendingScreenProps) {
+  const restored = useMay('owner')
+    ? 'What was deleted can be restored in the history.'
+    : 'The owner can restore what was deleted.'
+  return (
+    <Screen title={title ?? capital(noun)}>
+      <Loaded
+        query={query}
+        noun={`the ${noun}`}
+        missing={
+          <StatePanel
+            kind="empty"
+            level={2}
+            title={`There is no such ${noun}`}
+            text={reason ?? `It was deleted, or the address is mistyped. ${restored}`}
+            action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
+          />
+        }
+      >
+        {() => null}
+      </Loaded>
+    </Screen>
+  )
+}

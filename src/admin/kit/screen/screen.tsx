@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useDocumentTitle } from '@/admin/kit/screen/use-document-title'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
 
 let shown: string | undefined
@@ -44,6 +45,7 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
       if (document.activeElement === element) passedOn = key
     }
   }, [key])
+  useDocumentTitle(title)
   useEffect(() => {
     if (arriveAt(key)) heading.current?.focus({ preventScroll: true })
   }, [key])

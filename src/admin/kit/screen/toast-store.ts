@@ -2,7 +2,8 @@ interface ToastMessage {
   id: number
   text: string
   tone: 'success' | 'error'
-  action?: { label: string; run: () => void }
+  /** `undoes`: it takes a change back, which the history does too. */
+  action?: { label: string; run: () => void; undoes?: true }
 }
 
 let shown: readonly ToastMessage[] = []

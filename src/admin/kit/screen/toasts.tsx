@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { useMay } from '@/admin/kit/session/role'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
@@ -12,6 +13,7 @@ const durationMs = 20_000
  */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.read)
+  const seesHistory = useMay('owner')
   return (
     <Toast.Provider duration={durationMs} label="Message" swipeDirection="right">
       {messages.map(({ id, text, tone, action }) => (
@@ -23,7 +25,10 @@ export function Toasts() {
           <PatternIcon name={tone === 'success' ? 'check' : 'warn'} />
           <Toast.Description className="wrap-anywhere">{text}</Toast.Description>
           {action && (
-            <Toast.Action altText={`${action.label}: also in the history`} asChild>
+            <Toast.Action
+              altText={action.undoes && seesHistory ? `${action.label}: also in the history` : action.label}
+              asChild
+            >
               <button
                 type="button"
                 className="min-h-11 min-w-11 font-semibold underline underline-offset-[0.3em]"

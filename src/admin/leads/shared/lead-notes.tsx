@@ -41,7 +41,7 @@ function NoteForm({ id, subject }: { id: string; subject: NoteSubject }) {
   })
   const isChanged = () => form.getValues('body').trim() !== ''
   const changed = useWatch({ control: form.control, name: 'body' }).trim() !== ''
-  useSaveDraft({ key, form, rowId: id, changed, isChanged })
+  useSaveDraft({ key, left, form, rowId: id, changed, isChanged })
   const adding = useAction(async ({ body }: { body: string }) => {
     await addNote(subject, body)
     // Text typed while the note was being saved stays.

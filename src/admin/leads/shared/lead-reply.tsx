@@ -14,6 +14,7 @@ import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
 import { replyLanguages, replySubjects, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { isEmail } from '@/lib/contact-detail'
 
 interface LeadReplyProps {
@@ -45,7 +46,8 @@ export function LeadReply(props: LeadReplyProps) {
         {props.note && <p>{props.note}</p>}
         <ContactLines contacts={props.contacts} />
         {email && <StoppedAddress address={email} />}
-        {!texts.isPending && <WaysToReply {...props} texts={texts} />}
+        <LoadFailed query={texts.query} what="Your reply texts" />
+        {!texts.query.isPending && <WaysToReply {...props} texts={texts} />}
       </LeadPart>
     </>
   )
@@ -99,7 +101,10 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   if (!email && chats.length === 0) return null
   return (
     <>
-      <div className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div
+        className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        hidden={offered.length === 0}
+      >
         <Select
           aria-label="Text of the reply"
           compact

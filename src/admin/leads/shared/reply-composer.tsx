@@ -47,7 +47,7 @@ export function useReplyDraft(id: string) {
     defaultValues: left?.values ?? nothing,
   })
   const changed = isOwn({ ...nothing, ...useWatch({ control: form.control }) } as ReplyForm)
-  useSaveDraft({ key, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
+  useSaveDraft({ key, left, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
   return {
     form,
     changed,

@@ -76,17 +76,21 @@ function readLanguage(): ReplyLanguage {
   }
 }
 
-/** The reply texts in the language that this browser used last. */
+/**
+ * The reply texts in the language that this browser used last. There are none while the owner's are not loaded, since the
+ * defaults may have been replaced.
+ */
 export function useReplyTexts() {
   const studio = useStudio()
-  const { data, isPending } = useQuery(replyTextsQuery)
+  const query = useQuery(replyTextsQuery)
+  const { data } = query
   const [language, setLanguage] = useState(readLanguage)
   const fill = (text: string, facts: ReplyFacts, wanted = language) =>
     fillReply(text, factsIn(wanted, facts, studio))
   const write = (name: ReplyTextName, facts: ReplyFacts, wanted = language) =>
-    fill(data?.[name]?.[wanted] ?? replyTexts[name][wanted], facts, wanted)
+    data && fill(data[name]?.[wanted] ?? replyTexts[name][wanted], facts, wanted)
   return {
-    isPending,
+    query,
     language,
     setLanguage(next: ReplyLanguage) {
       setLanguage(next)

@@ -6,6 +6,7 @@ import {
   suppressionQuery,
   suppressionReasons,
 } from '@/admin/kit/messages/suppression'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useMay } from '@/admin/kit/session/role'
@@ -14,14 +15,15 @@ import { malaysiaDate } from '@/lib/dates'
 
 /** Says why no email goes to a lead's address; nothing while email goes to it. An owner can lift it. */
 export function StoppedAddress({ address }: { address: string }) {
-  const { data: stopped } = useQuery(suppressionQuery(address))
+  const found = useQuery(suppressionQuery(address))
+  const stopped = found.data
   const isOwner = useMay('owner')
   const { ask, dialog } = useConfirm()
   const lifting = useAction((why?: string) => {
     if (!stopped) throw new Error('It was lifted already.')
     return liftSuppression(stopped, why)
   }, 'It is still stopped.')
-  if (!stopped) return null
+  if (!stopped) return <LoadFailed query={found} what="Whether email goes to this address" />
   return (
     <Banner tone="warning" className="max-w-prose">
       {dialog}

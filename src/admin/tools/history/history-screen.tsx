@@ -9,6 +9,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The history of all changes, newest first, with filters for table, person and time. */
@@ -69,6 +70,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const accounts = people.data?.map(({ id, email }) => [id, email || 'A former account'] as const)
   return (
     <div className="mb-8 flex flex-wrap gap-x-6 gap-y-4 *:flex-[1_1_9rem] md:*:max-w-56">
+      <LoadFailed query={people} what="The accounts" />
       <Choice
         label="What"
         all="Everything"

@@ -34,7 +34,7 @@ export function ArticleArchive() {
       ? null
       : (findTerm(taxonomy?.categories, filters.category)?.name ?? filters.category)
   const found = useArchive({ ...filters, category })
-  const all = years.reduce((sum, { count }) => sum + count, 0)
+  const all = years.reduce((sum, { articles }) => sum + articles, 0)
 
   return (
     <AwaitsFilters
@@ -45,7 +45,7 @@ export function ArticleArchive() {
       <div className="lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:self-start">
         <nav aria-label={copy.years}>
           <ul className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-4">
-            {[{ year: null, count: all }, ...years].map(({ year, count }) => (
+            {[{ year: null, articles: all }, ...years].map(({ year, articles: count }) => (
               <li key={year}>
                 <Chip to={archiveAddress({ ...filters, year, page: 1 })} current={filters.year === year}>
                   {year ?? copy.allYears} <span className="chip-count">{count}</span>
@@ -152,7 +152,7 @@ const counted = (articles: number) => (articles === 1 ? '1 article' : `${article
 /** Years with their months and articles. */
 function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
   return years.map(({ year, months }) => {
-    const count = wholeYears && counts.find((one) => one.year === year)?.count
+    const count = wholeYears && counts.find((one) => one.year === year)?.articles
     return (
       <section key={year} aria-labelledby={`year-${year}`} className="mt-9 first-of-type:mt-6">
         <h2 id={`year-${year}`} className="flex items-baseline gap-4 pb-3">

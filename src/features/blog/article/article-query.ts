@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
 import { articleColumns } from '@/features/blog/post'
-import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
+import type { RelatedArticle } from '@/features/blog/queries'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { loadParser } from '@/lib/markdown/read-text'
@@ -11,7 +11,6 @@ import { textOf, type Block, type Inline } from '@shared/markdown/tree'
 /** The columns of an article shown on its page. */
 export const articlePageColumns =
   `id, ${articleColumns}, content, updated_at, meta_description, author_take, intro_heading, author:blog_authors(${authorColumns})` as const
-export const relatedCount = 3
 
 export type StoredArticle = Omit<
   Tables<'blog_posts'>,
@@ -42,12 +41,19 @@ export async function parsedArticle<Stored extends StoredArticle>(stored: Stored
 
 export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
 
-export interface ArticlePageData {
-  post: Article
+/** The articles that an article's page links to. */
+export interface ArticleLinks {
   /** The article published after it: the list is newest first, so it is the previous one. */
   previous: Neighbour | null
   next: Neighbour | null
+  /** Three of its category or topic, newest first, filled up with the newest of all. */
   related: RelatedArticle[]
+}
+
+export const noLinks: ArticleLinks = { previous: null, next: null, related: [] }
+
+export interface ArticlePageData extends ArticleLinks {
+  post: Article
 }
 
 /** A published article by its slug; null if there is none. Throws 'Failed to load blog post' */
@@ -56,64 +62,34 @@ export const articleQuery = (slug: string) =>
     queryKey: ['blog', 'article', slug],
     queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
       if (!isSlug(slug)) return null
-      const { data: stored, error } = await rest
-        .from('blog_posts')
-        .select(articlePageColumns)
-        .eq('is_published', true)
-        .eq('slug', slug)
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw new Error('Failed to load blog post')
-      if (!stored) return null
-      const [post, previous, next, related] = await Promise.all([
-        parsedArticle(stored),
-        neighbour(stored, 'newer', signal),
-        neighbour(stored, 'older', signal),
-        relatedTo(stored, signal),
+      const [{ data: stored, error }, links] = await Promise.all([
+        rest
+          .from('blog_posts')
+          .select(articlePageColumns)
+          .eq('is_published', true)
+          .eq('slug', slug)
+          .abortSignal(signal)
+          .maybeSingle(),
+        // Without an answer the page only has no links to other articles.
+        articleLinks([slug], signal).catch(() => new Map<string, ArticleLinks>()),
       ])
-      return { post, previous, next, related }
+      if (error) throw new Error('Failed to load blog post')
+      return stored && { post: await parsedArticle(stored), ...(links.get(slug) ?? noLinks) }
     },
   })
 
 export const useArticle = (slug: string) => useQuery(articleQuery(slug))
 
-/** One look-up by the index on `published_at`. On failure the link is omitted. */
-async function neighbour(post: StoredArticle, side: 'newer' | 'older', signal: AbortSignal) {
-  const { id, published_at: publishedAt } = post
-  if (!publishedAt) return null
-  const newer = side === 'newer'
-  const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
-  const { data } = await (
-    newer ? listed.gte('published_at', publishedAt) : listed.lte('published_at', publishedAt)
-  )
-    .or(
-      newer ? `published_at.gt."${publishedAt}",id.lt.${id}` : `published_at.lt."${publishedAt}",id.gt.${id}`,
-    )
-    .order('published_at', { ascending: newer })
-    .order('id', { ascending: !newer })
-    .limit(1)
-    .abortSignal(signal)
-  return data?.[0] ?? null
-}
-
-/** Articles of the same category or topic, newest first, filled up with the newest of all. */
-async function relatedTo(post: StoredArticle, signal: AbortSignal): Promise<RelatedArticle[]> {
-  const newest = async (condition?: string) => {
-    const others = rest.from('blog_posts').select(relatedColumns).eq('is_published', true).neq('id', post.id)
-    const { data } = await (condition ? others.or(condition) : others)
-      .order('published_at', { ascending: false })
-      .order('id')
-      .limit(relatedCount)
-      .abortSignal(signal)
-    return data ?? []
-  }
-  const conditions = (['topic', 'category'] as const).flatMap((kind) => {
-    const name = post[kind]
-    return name ? `${kind}.eq."${name.replace(/["\\]/g, '\\$&')}"` : []
-  })
-  const near = conditions.length > 0 ? await newest(conditions.join()) : []
-  const all = near.length < relatedCount ? [...near, ...(await newest())] : near
-  return [...new Map(all.map((article) => [article.slug, article])).values()].slice(0, relatedCount)
+/** Links of at most 100 published articles, by slug. Throws the database's error. */
+export async function articleLinks(
+  slugs: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, ArticleLinks>> {
+  const request = rest.rpc('article_links', { slugs: [...slugs] })
+  const { data } = await (signal ? request.abortSignal(signal) : request)
+    .overrideTypes<Array<ArticleLinks & { slug: string }>, { merge: false }>()
+    .throwOnError()
+  return new Map(data.map(({ slug, ...links }) => [slug, links]))
 }
 
 /** The 1200 x 630 link preview of an article. */

@@ -1,5 +1,7 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { teamAuthor } from '@/content/blog'
 import { interpolate, type Studio } from '@/content/site'
+import { articlePageColumns, type StoredArticle } from '@/features/blog/article/article-query'
 import { articleBlocks } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
@@ -8,47 +10,46 @@ import { absoluteUrl } from '@/lib/paths'
 import { fetchAll, rest } from '@/lib/rest'
 import { blocksText, type Block } from '@shared/markdown/tree'
 
-const pageSize = 500
+const pageSize = 100
 const mostInFeed = 30
-const loadFailed = 'Failed to load blog posts.'
 
 /**
- * All published articles, for the build's pages, sitemap and images. Throws 'Failed to load blog posts.'
+ * All published articles, newest first: the build reads them once, for pages, sitemap, feeds and images. Throws
+ * 'Failed to load blog posts.'
  */
-export const listArticles = () =>
-  fetchAll(pageSize, loadFailed, async (from, to, count) =>
-    rest
-      .from('blog_posts')
-      .select('slug, title, category, featured_image_url, updated_at', { count })
-      .eq('is_published', true)
-      .order('slug')
-      .range(from, to),
-  )
+export const allArticlesQuery = () =>
+  queryOptions({
+    queryKey: ['build', 'articles'],
+    queryFn: () =>
+      fetchAll<StoredArticle>(pageSize, 'Failed to load blog posts.', async (from, to, count) =>
+        rest
+          .from('blog_posts')
+          .select(articlePageColumns, { count })
+          .eq('is_published', true)
+          .order('published_at', { ascending: false })
+          .order('id')
+          .range(from, to),
+      ),
+    staleTime: Infinity,
+  })
 
-/** The path of each article, for the build. */
-export const articlePaths = async () => (await listArticles()).map(({ slug }) => articlePath(slug))
+/** The path of each article, for the build. Throws like allArticlesQuery. */
+export const articlePaths = async (build: QueryClient) =>
+  (await build.fetchQuery(allArticlesQuery())).map(({ slug }) => articlePath(slug))
 
-/** When each article's and author's page last changed, by path, for the sitemap. */
-export async function blogChanges(): Promise<Map<string, string>> {
+/** When each article's and author's page last changed, by path, for the sitemap. Throws like allArticlesQuery. */
+export async function blogChanges(build: QueryClient): Promise<Map<string, string>> {
   const changes = await authorChanges()
-  for (const { slug, updated_at } of await listArticles()) changes.set(articlePath(slug), updated_at)
+  for (const { slug, updated_at } of await build.fetchQuery(allArticlesQuery()))
+    changes.set(articlePath(slug), updated_at)
   return changes
 }
 
-/** The newest articles for the feeds. Throws 'Failed to load blog posts.' */
-export async function feedArticles(studio: Studio) {
-  const { data, error } = await rest
-    .from('blog_posts')
-    .select(
-      'slug, title, excerpt, content, category, topic, published_at, updated_at, author:blog_authors(name)',
-    )
-    .eq('is_published', true)
-    .order('published_at', { ascending: false })
-    .order('id')
-    .limit(mostInFeed)
-  if (error) throw new Error(loadFailed)
+/** The newest articles for the feeds. Throws like allArticlesQuery. */
+export async function feedArticles(build: QueryClient, studio: Studio) {
+  const newest = (await build.fetchQuery(allArticlesQuery())).slice(0, mostInFeed)
   const { parseBlocks } = await loadParser()
-  return data.map((post) => ({
+  return newest.map((post) => ({
     slug: post.slug,
     title: post.title,
     url: absoluteUrl(articlePath(post.slug)),

@@ -69,8 +69,14 @@ export const blogStatsQuery = () =>
     queryKey: ['blog', 'setting', 'blog_metrics'],
     queryFn: async ({ signal }) => {
       try {
-        return (await fetchSettings({ blogMetrics }, 'Failed to load the blog’s statistics', signal))
-          .blogMetrics
+        return (
+          await fetchSettings(
+            'blog_settings',
+            { blogMetrics },
+            'Failed to load the blog’s statistics',
+            signal,
+          )
+        ).blogMetrics
       } catch (error) {
         // oxlint-disable-next-line no-console -- the specification requires a failed look-up to be logged
         console.warn('The blog’s statistics could not be read', error)

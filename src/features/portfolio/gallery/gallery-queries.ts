@@ -149,7 +149,7 @@ export const portfolioIntroQuery = () =>
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],
     queryFn: async ({ signal }) => {
       const failed = 'Failed to load the portfolio’s introduction'
-      const { intro } = await fetchSettings({ intro: portfolioIntro }, failed, signal)
+      const { intro } = await fetchSettings('portfolio_settings', { intro: portfolioIntro }, failed, signal)
       return { ...defaultIntro, ...intro }
     },
   })

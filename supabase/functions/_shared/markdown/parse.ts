@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
+import { imageAddress } from './image-address.ts'
 import { safeHref } from './safe-href.ts'
 import type { Alignment, Block, Inline } from './tree.ts'
 
@@ -148,10 +149,10 @@ function inlineOfPart({ token, inside }: Nested): Inline[] {
   }
 }
 
-/** Only images of this site or behind https; another one becomes its description. */
+/** An image that the rule for their addresses refuses becomes its description. */
 function imageOf(address: string, alt: string): Inline[] {
   const src = safeHref(address)
-  if (src && /^(?:\/|https:)/i.test(src)) return [{ type: 'image', src, alt }]
+  if (src && imageAddress.test(src)) return [{ type: 'image', src, alt }]
   return alt ? [alt] : []
 }
 
