@@ -11,7 +11,7 @@ const share = days / 365
 /**
  * A simulated year of a busy studio at an email provider that behaves: 2 requests a second, 1,000 emails a day, two
  * outages of an hour and one of a day, hard bounces, complaints, late and doubled reports, lost answers; and five
- * strangers who do what the limits allow.
+ * attackers who do what the limits allow.
  */
 export async function run(): Promise<void> {
   await onDatabase(
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
           ['messages to suppressed, unsubscribed or erased people', atMost(found.toGone.length, 0)],
           ['posts over the quota of the day', atMost(found.overQuota, 0)],
           ['posts that the provider refused, %', atMost(found.refusedShare * 100, 1, 2)],
-          ['real visitors whom strangers kept from a week of times', atMost(found.keptFromAWeek, 0)],
+          ['real visitors whom attackers kept from a week of times', atMost(found.keptFromAWeek, 0)],
         ],
       )
       for (const line of found.examples.slice(0, 10)) console.log(line)

@@ -5,7 +5,7 @@ import { simulate } from '../support/year/simulate'
 
 const db = databaseForFile()
 
-test('in a month with outages, a small quota and strangers no message is lost, doubled or sent to people who left', async () => {
+test('in a month with outages, a small quota and attackers no message is lost, doubled or sent to people who left', async () => {
   const month = await simulate(db.backend, db.admin, {
     days: 30,
     bookings: 20,

@@ -20,7 +20,7 @@ export interface Findings {
   /** Emails beyond the provider's quota that were accepted or tried. */
   overQuota: number
   refusedShare: number
-  /** Real visitors who found no free time within a week while strangers held one. */
+  /** Real visitors who found no free time within a week while attackers held one. */
   keptFromAWeek: number
   /** What was found, in words. */
   examples: string[]
@@ -94,7 +94,7 @@ export async function findingsOf({ studio, provider, met, gone }: Simulated): Pr
     toGone,
     overQuota: provider.refused.quota,
     refusedShare: (provider.refused.rate + provider.refused.quota) / Math.max(1, provider.posts),
-    keptFromAWeek: met.withoutTime.filter(({ heldByStrangers }) => heldByStrangers > 0).length,
+    keptFromAWeek: met.withoutTime.filter(({ heldByAttackers }) => heldByAttackers > 0).length,
     examples: [
       ...lost.map(({ kind, status, error }) => `${kind} is ${status}: ${error ?? ''}`),
       ...disagreeing.map(({ kind, status, error }) => `${kind} is ${status} here: ${error ?? ''}`),

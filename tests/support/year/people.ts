@@ -25,8 +25,8 @@ export interface Met {
   enquiries: number
   /** Answers other than 200 to real visitors, by their code. */
   refused: Map<string, number>
-  /** Real visitors who found no free time within seven days, and how many of those days' times strangers held. */
-  withoutTime: Array<{ at: number; heldByStrangers: number }>
+  /** Real visitors who found no free time within seven days, and how many of those days' times attackers held. */
+  withoutTime: Array<{ at: number; heldByAttackers: number }>
 }
 
 export const nothingMet = (): Met => ({
@@ -104,11 +104,11 @@ export class Visitors {
     if (free.length === 0) {
       const [held] = await studio.backend.query<{ count: number }>(
         `select count(*)::integer as count from public.booking_submissions
-        where contact like '%@stranger%' and status = 'booked'
+        where contact like '%@attacker%' and status = 'booked'
           and preferred_date between $1::text::date and $1::text::date + 7`,
         [dayOf(studio.now())],
       )
-      met.withoutTime.push({ at: studio.now(), heldByStrangers: held?.count ?? 0 })
+      met.withoutTime.push({ at: studio.now(), heldByAttackers: held?.count ?? 0 })
       return
     }
     const wanted = free[Math.floor(random() * free.length)] as Slot

@@ -5,7 +5,7 @@ import { randomNumbers } from '../random-numbers'
 import { Agenda } from './agenda'
 import { dayOf, type Met, nothingMet, Visitors } from './people'
 import { type Accepted, Provider, type ProviderRules } from './provider'
-import { Strangers } from './strangers'
+import { Attackers } from './attackers'
 import { Studio } from './studio'
 
 export interface YearOptions {
@@ -14,7 +14,7 @@ export interface YearOptions {
   enquiries: number
   newsletters: number
   readers: number
-  /** How often one of the five strangers acts. */
+  /** How often one of the five attackers acts. */
   strikes: number
   provider: Omit<ProviderRules, 'outages'>
   /** Days from the start and hours: the provider's outages. */
@@ -50,7 +50,7 @@ interface Report {
 
 /**
  * Lets a studio live for some days: people book, write, move, cancel, read and leave, staff move and cancel, newsletters
- * go out, strangers do their worst, and the provider limits, fails, bounces and reports. Sending is the functions' own
+ * go out, attackers do their worst, and the provider limits, fails, bounces and reports. Sending is the functions' own
  * code on the database's own rules; only the clock, HTTP and the provider are simulated.
  */
 export async function simulate(
@@ -84,7 +84,7 @@ export async function simulate(
       on conflict (key) do update set value = excluded.value`)
 
   const visitors = new Visitors(studio, random, met, later, 0.01)
-  const strangers = new Strangers(studio, random, later)
+  const attackers = new Attackers(studio, random, later)
 
   /** Reports by the minute in which they arrive. */
   const reports = new Map<number, Report[]>()
@@ -108,7 +108,7 @@ export async function simulate(
   function onAccepted(accepted: Accepted): void {
     const { email, claim } = accepted
     visitors.read(accepted)
-    strangers.read(accepted)
+    attackers.read(accepted)
     const kind = email.to.startsWith('bounce') ? 'bounced' : 'delivered'
     webhooks.events += 1
     const deliver = (delay: number, event: Report['event']) => {
@@ -155,7 +155,7 @@ export async function simulate(
   const someTime = () => start + Math.floor(random() * options.days) * dayMs + (7 + random() * 16) * hourMs
   for (let n = 0; n < options.bookings; n += 1) later(someTime(), () => visitors.book())
   for (let n = 0; n < options.enquiries; n += 1) later(someTime(), () => visitors.enquire())
-  for (let n = 0; n < options.strikes; n += 1) later(someTime(), () => strangers.strike(n))
+  for (let n = 0; n < options.strikes; n += 1) later(someTime(), () => attackers.strike(n))
   for (let n = 0; n < options.newsletters; n += 1) {
     const at = start + Math.floor(((n + 0.5) * options.days) / options.newsletters) * dayMs + 9 * hourMs
     later(at, async () => {

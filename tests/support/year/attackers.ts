@@ -5,15 +5,15 @@ import { freeTimes } from './people'
 import type { Accepted } from './provider'
 import type { Studio } from './studio'
 
-/** How often a stranger tries in one go; each limit is reached well before. */
+/** How often an attacker tries in one go; each limit is reached well before. */
 const tries = 40
 
 /**
- * Five strangers who do what the limits allow: hold times with addresses of others, hold times with a domain that takes
+ * Five attackers who do what the limits allow: hold times with addresses of others, hold times with a domain that takes
  * every address and confirms, send long requests, subscribe other people, and change one call again and again. Each has
- * one network. Their addresses hold '@stranger'.
+ * one network. Their addresses hold '@attacker'.
  */
-export class Strangers {
+export class Attackers {
   #callers = Array.from({ length: 5 }, () => newAddress())
   #names = 0
 
@@ -23,7 +23,7 @@ export class Strangers {
     private later: (at: number, act: () => Promise<void>) => void,
   ) {}
 
-  #contact = (domain: string) => `someone-${(this.#names += 1)}@stranger-${domain}.example`
+  #contact = (domain: string) => `someone-${(this.#names += 1)}@attacker-${domain}.example`
 
   async #book(caller: string, contact: string): Promise<Record<string, unknown> | undefined> {
     const free = await freeTimes(this.studio)
@@ -97,7 +97,7 @@ export class Strangers {
 
   /** The one whose domain takes every address confirms each of its calls. */
   read({ email, claim }: Accepted): void {
-    if (!email.to.endsWith('@stranger-catch-all.example') || !claim.booking || claim.booking.confirmed) return
+    if (!email.to.endsWith('@attacker-catch-all.example') || !claim.booking || claim.booking.confirmed) return
     const token = claim.booking.email_token
     this.later(this.studio.now() + 120_000, async () => {
       await callProcedure(this.studio.backend, 'confirm_booking', { token }, this.#callers[1])
