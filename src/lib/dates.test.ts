@@ -1,3 +1,4 @@
+import { dateCases } from '@tests/support/date-cases'
 import { describe, expect, it } from 'vitest'
 import {
   calendarDay,
@@ -10,14 +11,36 @@ import {
   malaysiaDay,
   malaysiaDaysAway,
   malaysiaMonthFirstDate,
+  malaysiaTime,
+  malaysiaYear,
   timeOf,
   toMalaysiaField,
 } from '@/lib/dates'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn, timeIn } from '@shared/calendar/zone-time'
 
 // 00:30 on 6 March in Kuala Lumpur, still 5 March in London.
 const justAfterMidnight = '2025-03-05T16:30:00Z'
 
 describe('Malaysia time', () => {
+  // tests/database/malaysian-day.test.ts runs the same cases against the database.
+  it.each(dateCases)('$title has its day, year and time in Malaysia', ({ at, day, clock, time }) => {
+    expect(malaysiaDay(at)).toBe(day)
+    expect(malaysiaYear(at)).toBe(Number(day.slice(0, 4)))
+    expect(malaysiaTime(at)).toBe(time)
+    expect(timeOf(clock)).toBe(time)
+    expect(toMalaysiaField(at)).toBe(`${day}T${clock}`)
+    const minute = new Date(at).setUTCSeconds(0)
+    expect(fromMalaysiaField(`${day}T${clock}`).getTime()).toBe(minute)
+    const longDate = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    })
+    expect(calendarLongDay(day)).toBe(longDate)
+    expect(dateIn(malaysiaZone, Date.parse(at))).toContain(longDate)
+    expect(timeIn(malaysiaZone, Date.parse(at))).toBe(time)
+  })
+
   it('shows an instant’s day in Malaysia, in any time zone of the browser', () => {
     expect(malaysiaDate(justAfterMidnight)).toBe('6 Mar 2025')
     expect(malaysiaDay(justAfterMidnight)).toBe('2025-03-06')

@@ -20,9 +20,6 @@ export const malaysiaDate = (instant: Instant) => `${malaysiaShortDate(instant)}
 /** '21 November 2026' */
 const malaysiaLongDate = (instant: Instant) =>
   `${dayOf(instant)} ${malaysiaMonth(instant)} ${malaysiaYear(instant)}`
-/** 'Saturday, 21 November 2026' */
-export const malaysiaFullDate = (instant: Instant) =>
-  `${inMalaysia(instant, { weekday: 'long' })}, ${malaysiaLongDate(instant)}`
 /** 'March 5, 2025' */
 export const malaysiaMonthFirstDate = (instant: Instant) =>
   inMalaysia(instant, { month: 'long', day: 'numeric', year: 'numeric' })

@@ -3,6 +3,7 @@ import { databaseForFile, newCaller, queryValue } from '../support/database'
 import * as submissions from '../support/submissions'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
+import { dateCases } from '../support/date-cases'
 
 const db = databaseForFile()
 beforeAll(async () => {
@@ -22,6 +23,34 @@ async function book(preferred_date: string, preferred_time: string) {
   })
   return { refused: error?.message, token: (data as { manage_token: string } | null)?.manage_token ?? '' }
 }
+
+// src/lib/dates.test.ts runs the same cases against the browser's dates.
+describe.each(dateCases)('$title', ({ at, day: date, clock, time }) => {
+  test('has its day and time in Malaysia', async () => {
+    await setClock(db.backend, at)
+    expect(await queryValue(db.backend, 'select private.today_in_malaysia()::text')).toBe(date)
+    // A call at that time; the last one of a day begins at 11:30 PM.
+    if (clock > '23:30') return
+    const [hour = 0, minute = 0] = clock.split(':').map(Number)
+    const two = (number: number) => String(number).padStart(2, '0')
+    const range = { from: clock, to: `${two(hour + 1)}:${two(minute)}` }
+    const slots = `select slot from private.slots_of($1::text::jsonb) limit 1`
+    expect(await queryValue(db.backend, slots, [JSON.stringify([range])])).toBe(time)
+    expect(await queryValue(db.backend, 'select private.slot_time($1)::text', [time])).toBe(`${clock}:00`)
+  })
+
+  test('counts an article for its year in Malaysia', async () => {
+    const year = Number(date.slice(0, 4))
+    const counted = async () => {
+      const { data } = await db.visitor.rpc('article_years')
+      return data?.find((one) => one.year === year)?.articles ?? 0
+    }
+    const before = await counted()
+    const slug = `published-${Date.parse(at)}`
+    await db.add('blog_posts', { slug, published_at: at })
+    expect((await counted()) - before).toBe(Date.parse(at) < Date.now() ? 1 : 0)
+  })
+})
 
 describe('a slot is past from the moment it begins in Malaysia', () => {
   test.each([

@@ -9,7 +9,9 @@ import {
   type HistoryFilter,
 } from '@/admin/kit/history/history-query'
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
-import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
+import { malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn } from '@shared/calendar/zone-time'
 import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
@@ -59,7 +61,7 @@ export function ChangeList({
             {[...byDay(pages.flat())].map(([day, entries]) => (
               <section key={day}>
                 <h2 className="border-b-2 border-ink pb-2 text-h4 font-semibold normal-nums">
-                  {malaysiaFullDate(`${day}T12:00:00+08:00`)}
+                  {dateIn(malaysiaZone, startOfMalaysiaDay(day).getTime())}
                 </h2>
                 <ol>
                   {entries.map((change) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { malaysiaFullDate } from '@/lib/dates'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn } from '@shared/calendar/zone-time'
 import { BusyCalendarBanner } from '@/admin/kit/busy-calendar/busy-calendar-banner'
 import { adminPaths } from '@/admin/kit/paths'
 import { type Role, useMay } from '@/admin/kit/session/role'
@@ -23,7 +24,7 @@ const links: readonly { to: string; label: string; seenBy: Role }[] = [
 
 /** The dashboard: today's work, then the counts and links to other screens. */
 export function DashboardScreen() {
-  const [today] = useState(() => malaysiaFullDate(new Date()))
+  const [today] = useState(() => dateIn(malaysiaZone, Date.now()))
   const isOwner = useMay('owner')
   const may = { owner: isOwner, sales: useMay('sales'), writer: useMay('writer') }
   const shown = links.filter(({ seenBy }) => may[seenBy])

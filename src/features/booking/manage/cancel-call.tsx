@@ -6,7 +6,7 @@ import {
   cancelCall,
   changeProblem,
   manageTexts,
-  timeOf,
+  callTimeOf,
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
 import type { ChangeListeners } from '@/features/booking/manage/move-call'
@@ -65,7 +65,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
         <h2 id={id} className="text-h3">
           {copy.ask}
         </h2>
-        <p className="mt-3 text-balance">{callTimeLabel(timeOf(call), call.language)}</p>
+        <p className="mt-3 text-balance">{callTimeLabel(callTimeOf(call), call.language)}</p>
         <p className="mt-2 text-ink-2">{text}</p>
         {problem && (
           <Banner className="mt-5">

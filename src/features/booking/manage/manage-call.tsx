@@ -21,7 +21,7 @@ import {
   managedCallQuery,
   managedEvent,
   manageTexts,
-  timeOf,
+  callTimeOf,
   type CallStatus,
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
@@ -104,7 +104,7 @@ function CallView({ token, call, now }: CallViewProps) {
     setDone(successText)
   }
   function changed(next: ManagedCall) {
-    const when = callTimeLabel(timeOf(next), next.language)
+    const when = callTimeLabel(callTimeOf(next), next.language)
     if (next.status === 'cancelled') show(next, copy.cancel.done)
     else if (next.status === 'requested') show(next, copy.move.doneRequested(when))
     else {
@@ -226,7 +226,7 @@ function ClosedCall({ call, status, isSaid }: ClosedCallProps) {
   const copy = manageTexts(call)
   const late = status === 'late'
   const studio = useStudio()
-  const greeting = copy.greet(studio.name, callTimeLabel(timeOf(call), call.language))
+  const greeting = copy.greet(studio.name, callTimeLabel(callTimeOf(call), call.language))
   const chat = whatsappLink(studio.whatsapp_number, greeting)
   return (
     <div className="mt-8">

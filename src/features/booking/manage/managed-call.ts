@@ -67,7 +67,7 @@ export const managedCallQuery = (token: string) =>
 export const manageTexts = ({ language }: Pick<ManagedCall, 'language'>) =>
   language === 'ms' ? malayManage : manage
 
-export const timeOf = (call: ManagedCall): CallTime => ({
+export const callTimeOf = (call: ManagedCall): CallTime => ({
   date: call.preferred_date,
   slot: call.preferred_time,
 })

@@ -13,7 +13,7 @@ import {
   changeProblem,
   manageTexts,
   moveCall,
-  timeOf,
+  callTimeOf,
   type ManagedCall,
 } from '@/features/booking/manage/managed-call'
 import { callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
@@ -38,7 +38,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   const texts = manageTexts(call)
   const copy = { ...texts.move, ...(isRequested && texts.move.requested) }
   const slotTexts = call.language === 'ms' ? malaySlots : bookingForm
-  const current = timeOf(call)
+  const current = callTimeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState('')
   const [failure, setFailure] = useState<Failure>()
