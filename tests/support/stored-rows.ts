@@ -1,15 +1,23 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
+/** Columns that staff may read; of a booking, not those of its tokens. */
+const columns = {
+  booking_submissions:
+    'id,name,contact,email,preferred_date,preferred_time,call_method,project_type,message,timezone,reminders,status,sequence,source',
+  contact_submissions: '*',
+  work_opportunities: '*',
+} as const
+
 /** Rows of a table with a value in a column, as the signed-in administrator sees them, oldest first. */
 export async function storedRows(
   request: APIRequestContext,
-  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities',
+  table: keyof typeof columns,
   column: string,
   value: string,
 ): Promise<Array<Record<string, unknown>>> {
   const headers = await adminHeaders(request)
-  const query = `select=*&${column}=eq.${encodeURIComponent(value)}&order=created_at`
+  const query = `select=${columns[table]}&${column}=eq.${encodeURIComponent(value)}&order=created_at`
   const response = await request.get(`/rest/v1/${table}?${query}`, { headers })
   return (await response.json()) as Array<Record<string, unknown>>
 }
