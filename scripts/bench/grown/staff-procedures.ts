@@ -174,6 +174,12 @@ export const staffProcedures: Readonly<Record<string, readonly Sample[]>> = {
     },
   ],
   retry_message: [{ args: { p_message_id: first('outbox', `status = 'failed' and kind = 'owner_notice'`) } }],
+  restore_change: [
+    {
+      args: { change: first('audit_log', `table_name = 'contact_submissions' and action = 'update'`) },
+      mayBeEmpty: true,
+    },
+  ],
   revoke_access: [{ args: { person: member } }],
   send_newsletter: [{ args: { p_newsletter_id: draft } }],
   send_quotation: [

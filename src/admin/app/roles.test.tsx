@@ -4,7 +4,7 @@ import { Screens } from '@/admin/app/admin-app'
 import { ownEntries } from '@/admin/app/palette/palette-entries'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider, registryFor } from '@/admin/kit/registry/registry'
-import { RoleProvider, type Role } from '@/admin/kit/session/role'
+import { RoleProvider, type Role } from '@/admin/kit/rights/role'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 

@@ -65,18 +65,18 @@ it('the number of waiting leads is shown beside the inbox, in the menu and in th
   open('/admin/account')
   await waitFor(() => expect(counted('Inbox')).toBe('3 to answer'))
   expect(counted('Orders')).toBeUndefined()
-  expect(document.title).toBe('(3) Admin')
+  expect(document.title).toBe('(3) Account | Admin | Rentak Studio')
   expect(screen.getAllByLabelText('Menu, 3 to answer')).not.toEqual([])
   serveNews([])
   await tenSeconds()
-  await waitFor(() => expect(document.title).toBe('Admin'))
+  await waitFor(() => expect(document.title).toBe('Account | Admin | Rentak Studio'))
   expect(counted('Inbox')).toBeUndefined()
 })
 
 it('a count above 99 is shown as ‘99+’', async () => {
   serveNews(Array.from({ length: 120 }, (_, n) => n))
   open('/admin/account')
-  await waitFor(() => expect(document.title).toBe('(99+) Admin'))
+  await waitFor(() => expect(document.title).toBe('(99+) Account | Admin | Rentak Studio'))
 })
 
 it('a new lead is shown within 15 seconds, by one small request every ten', async () => {
@@ -101,19 +101,19 @@ it('nothing is requested while the tab is hidden, and at once when it is shown a
   expect(requestsTo('rpc/admin_news')).toHaveLength(1)
   serveNews([1])
   focusManager.setFocused(true)
-  await waitFor(() => expect(document.title).toBe('(1) Admin'))
+  await waitFor(() => expect(document.title).toBe('(1) Account | Admin | Rentak Studio'))
 })
 
 it('a failed request keeps the known count and is repeated', async () => {
   serveNews([1])
   open('/admin/account')
-  await waitFor(() => expect(document.title).toBe('(1) Admin'))
+  await waitFor(() => expect(document.title).toBe('(1) Account | Admin | Rentak Studio'))
   serve('rpc/admin_news', refusal('out of order'))
   await tenSeconds()
-  expect(document.title).toBe('(1) Admin')
+  expect(document.title).toBe('(1) Account | Admin | Rentak Studio')
   serveNews([1, 2])
   await tenSeconds()
-  await waitFor(() => expect(document.title).toBe('(2) Admin'))
+  await waitFor(() => expect(document.title).toBe('(2) Account | Admin | Rentak Studio'))
 })
 
 it('the dashboard refetches its counts when a lead comes in', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { leaveScreen } from '@/admin/kit/screen/screen'
-import { useDocumentTitle } from '@/admin/kit/screen/use-document-title'
+import { useDocumentTitle } from '@/admin/kit/screen/document-title'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { Ornament } from '@/components/ui/ornament'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 
 /** Deleting this many rows or more needs confirmation. */
 const many = 10

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BusyCalendarBanner } from '@/admin/kit/busy-calendar/busy-calendar-banner'
-import { RoleProvider } from '@/admin/kit/session/role'
+import { RoleProvider } from '@/admin/kit/rights/role'
 import { requests, serve } from '@tests/support/fake-server'
 import { nothingToDo } from '@tests/support/nothing-to-do'
 import { renderAdmin } from '@tests/support/render-admin'

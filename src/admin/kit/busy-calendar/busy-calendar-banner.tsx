@@ -6,7 +6,7 @@ import {
   type BusyCalendarState,
 } from '@/admin/kit/busy-calendar/busy-calendar-query'
 import { adminPaths } from '@/admin/kit/paths'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { Banner } from '@/components/ui/banner'
 import { malaysiaDateTime } from '@/lib/dates'
 

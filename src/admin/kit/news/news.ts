@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { anyTable } from '@/admin/kit/api/any-table'
 import { read } from '@/admin/kit/api/read'
+import { useWaitingInTitle } from '@/admin/kit/screen/document-title'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { supabase } from '@/lib/supabase'
 
@@ -49,15 +50,7 @@ export function useFollowNews(): void {
     }
     for (const name of renewed) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
   }, [data, queryClient])
-  const waiting = asCount(data?.waiting)
-  useEffect(() => {
-    if (!waiting) return
-    const title = document.title
-    document.title = `(${waiting}) ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [waiting])
+  useWaitingInTitle(asCount(data?.waiting))
 }
 
 /** The cached news; only the layout fetches them. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { RoleProvider } from '@/admin/kit/session/role'
+import { RoleProvider } from '@/admin/kit/rights/role'
 import { serve } from '@tests/support/fake-server'
 import { category, id } from '@tests/support/record-of-category'
 import { renderApp } from '@tests/support/render-app'

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { ClosedScreen } from '@/admin/kit/screen/unknown-screen'
-import { isFor, type Role, type SeenBy } from '@/admin/kit/session/role'
+import { isFor, type Role, type SeenBy } from '@/admin/kit/rights/role'
 
 /** The names, the path and the table of a resource. */
 export interface ResourceIdentity {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '@/admin/kit/screen/loaded'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useDocumentTitle } from '@/admin/kit/screen/use-document-title'
+import { useDocumentTitle } from '@/admin/kit/screen/document-title'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
 
 let shown: string | undefined

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 

@@ -1,5 +1,5 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import type { Role } from '@/admin/kit/session/role'
+import type { Role } from '@/admin/kit/rights/role'
 
 /** Why nobody is signed in: the session is over, or the server is unreachable. */
 export type SignedOutReason = 'ended' | 'unreachable'

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { read } from '@/admin/kit/api/read'
 import { rightsKey } from '@/admin/kit/session/follow-session'
-import type { Role } from '@/admin/kit/session/role'
+import type { Role } from '@/admin/kit/rights/role'
 import { createSessionStore, type SessionState } from '@/admin/kit/session/session-store'
 import { supabase } from '@/lib/supabase'
 

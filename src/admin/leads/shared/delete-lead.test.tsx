@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
-import { RoleProvider } from '@/admin/kit/session/role'
+import { RoleProvider } from '@/admin/kit/rights/role'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'

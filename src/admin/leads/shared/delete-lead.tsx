@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type DescribeDependents, useDeletion } from '@/admin/kit/api/use-deletion'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { leadLists, type NoteTable } from '@/admin/leads/shared/lead-query'
 import { Button } from '@/components/ui/button'
 

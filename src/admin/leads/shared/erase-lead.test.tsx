@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { RoleProvider, type Role } from '@/admin/kit/session/role'
+import { RoleProvider, type Role } from '@/admin/kit/rights/role'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'

@@ -9,7 +9,7 @@ import {
 import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { Banner } from '@/components/ui/banner'
 import { malaysiaDate } from '@/lib/dates'
 

@@ -3,7 +3,7 @@ import { read } from '@/admin/kit/api/read'
 import { adminPaths } from '@/admin/kit/paths'
 import { Loaded } from '@/admin/kit/screen/loaded'
 import { NameLink } from '@/admin/kit/screen/text-button'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { supabase } from '@/lib/supabase'
 
 /** The result of admin_counts. `published` counts only articles that visitors can read now. */

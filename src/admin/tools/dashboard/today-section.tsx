@@ -13,7 +13,7 @@ import {
   waitingLines,
   type Today,
 } from '@/admin/tools/dashboard/today'
-import { useMay } from '@/admin/kit/session/role'
+import { useMay } from '@/admin/kit/rights/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/admin/kit/screen/loaded'
