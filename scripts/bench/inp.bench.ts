@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookingForm, dayAhead, slot } from '../../tests/support/booking-page'
+import { bookingForm } from '../../tests/support/booking-page'
 import { atMost, benchRuns, median, printTable, type Row } from './figures'
 import { withPhones } from './phone'
 import { builtSite } from './site'
@@ -29,8 +29,8 @@ const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const more = (page: Page) => page.getByRole('button', { name: /^Show \d+ More/ })
 const question = (page: Page) => page.locator('details:not([open]) > summary:visible').last()
 const send = (page: Page) => page.locator('main form[novalidate] [type=submit]').first()
-const day = (page: Page) => bookingForm(page).getByLabel('Preferred date')
-const chooseDay = (page: Page) => day(page).fill(dayAhead(7))
+const day = (page: Page) => bookingForm(page).locator('label:has([name="date"])').nth(3)
+const time = (page: Page) => bookingForm(page).locator('label:has([name="slot"])').first()
 
 const actions: readonly Action[] = [
   { name: 'the menu opens', address: '/', act: (page) => menu(page).tap() },
@@ -71,17 +71,13 @@ const actions: readonly Action[] = [
   {
     name: 'the day of a call',
     address: '/book-a-call',
-    prepare: chooseDay,
-    act: async (page) => {
-      await day(page).focus()
-      for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key, { delay: 120 })
-    },
+    act: (page) => day(page).tap(),
   },
   {
     name: 'the time of a call',
     address: '/book-a-call',
-    prepare: chooseDay,
-    act: (page) => slot(page, '10:00 AM').tap(),
+    prepare: (page) => day(page).tap(),
+    act: (page) => time(page).tap(),
   },
   {
     name: 'an empty form is sent',

@@ -1,7 +1,6 @@
 /** Texts of the booking page. The specification's texts are quoted verbatim. */
 export const bookingHero = {
   heading: "Let's Discuss Your Digital Vision",
-  text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',
   action: 'Book Your Call',
   target: 'booking-form',
   highlights: [
@@ -9,7 +8,6 @@ export const bookingHero = {
     { value: 'Voice/Video', label: 'Call Format' },
     { value: '1-on-1', label: 'Personal Attention' },
   ],
-  day: { caption: 'A day in {city}', yours: 'Your half hour' },
 } as const
 
 export const bookingForm = {
@@ -27,7 +25,7 @@ export const bookingForm = {
     `From today to ${days} days ahead${shared ? '' : ', by Malaysia’s calendar'}.`,
   time: 'Preferred time',
   timeHelp: 'Malaysia time. A call takes 30 minutes.',
-  groups: { morning: 'Morning', afternoon: 'Afternoon', outside: 'Outside your day' },
+  groups: { morning: 'Morning', afternoon: 'Afternoon', outside: 'Early or late for you' },
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
   taken: 'Already booked',
@@ -59,13 +57,56 @@ export const bookingForm = {
   withoutScript: 'The form needs JavaScript. Without it, tell us on WhatsApp when you would like to talk:',
 } as const
 
+/** The choice of a day and a time. A day is named as in 'Tuesday 8 December'. */
+export const picker = {
+  date: 'Preferred date',
+  another: 'Another date',
+  anotherHelp: (days: number) => `From today to ${days} days ahead.`,
+  outOfRange: (last: string) => `Please choose a day from today to ${last}.`,
+  timesFree: (count: number) => `${count} ${count === 1 ? 'time' : 'times'} free`,
+  free: (count: number) => `${count} free`,
+  full: 'Full',
+  time: 'Preferred time',
+  on: (day: string) => ` on ${day}`,
+  yourDay: (day: string) => `${day}, your time`,
+  yourTime: 'your time',
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  night: 'Early or late for you',
+  nightTimes: (count: number, first: string) =>
+    count === 1 ? `1 time, at ${first}` : `${count} times, the first at ${first}`,
+  myt: (time: string) => `${time} (MYT)`,
+  inBoth: (time: string, inMalaysia: string) => `${time}, ${inMalaysia} in Malaysia`,
+  taken: 'Just taken',
+  allTaken: 'All taken',
+  takes: 'A call takes 30 minutes.',
+  none: {
+    closed: (day: string, reason: string) => `We take no calls on ${day}${reason && `: ${reason}`}.`,
+    full: (day: string) => `${day} is full.`,
+    soon: (day: string) => `It is too late to book a call on ${day}.`,
+    past: (day: string) => `The times of ${day} have passed.`,
+  },
+  next: 'The next free times:',
+  noneAtAll: (last: string) => `No time is free until ${last}.`,
+  noneAtAllText: 'Tell us on WhatsApp when you would like to talk, and we will find half an hour.',
+  chat: 'Write to us on WhatsApp',
+  details: 'Your details',
+  slip: {
+    heading: 'Your call',
+    empty: 'Choose a day and a time.',
+    noTime: (day: string) => `${day}, choose a time.`,
+    how: (method: string) => `30 minutes, ${method}`,
+    details: 'Your details',
+    change: 'Change',
+    status: (choice: string) => `Your call: ${choice}.`,
+  },
+} as const
+
 export const zonePanel = {
   detecting: 'Detecting your time zone...',
   detected: 'Your time zone:',
-  shared: 'Your time zone is the same as ours (MYT).',
   fallback: 'We could not detect your time zone, so times are shown in Malaysia time:',
   about: 'About time zones',
-  info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. If your clock differs, your own time is shown beside ours, calculated for the day of the call.',
+  info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. If your clock differs, days and times are yours, with ours beside them, calculated for the day of the call.',
 } as const
 
 /** The reminders card. It must not promise reminders that are not sent. */
@@ -118,6 +159,7 @@ export const refusals = {
 
 export const benefits = {
   heading: "What You'll Get From Our Call",
+  text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',
   items: [
     {
       title: 'A look at your present site together',

@@ -7,8 +7,8 @@ import { BookingPage } from '@/pages/booking-page'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp, testQueryClient } from '@tests/support/render-app'
 import { storedAnswer } from '@tests/support/sample-booking'
-import { serveCallTimes } from '@tests/support/serve-call-times'
-import { callTimes } from '@tests/support/standard-hours'
+import { callDays } from '@tests/support/standard-hours'
+import { visitFrom } from '@tests/support/visitor-zone'
 
 // A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -21,10 +21,14 @@ beforeEach(() => {
   serve('rpc/studio_clock', now)
   serve('site_settings', [])
   serve('rpc/submit_booking', storedAnswer)
-  serveCallTimes(callTimes(['9:00 AM']))
+  serve('rpc/call_days', callDays(['9:00 AM']))
+  visitFrom('Asia/Kuala_Lumpur')
   vi.stubGlobal('open', open.mockReset().mockReturnValue({} as Window))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
 const field = (label: string) => screen.getByLabelText(label)
@@ -33,7 +37,8 @@ const form = () => screen.getByRole('form', { name: 'Book Your Call' })
 const press = () => fireEvent.submit(form())
 const alerts = () => within(form()).queryAllByRole('alert')
 const alertTexts = () => alerts().map(({ textContent }) => textContent)
-const slot = (name: RegExp) => screen.getByLabelText(name)
+const slot = (name: string) => screen.getByRole('radio', { name })
+const day = (name: RegExp) => screen.findByRole('radio', { name })
 
 describe('the language of booking emails', () => {
   it.each([
@@ -44,9 +49,8 @@ describe('the language of booking emails', () => {
     expect(screen.queryAllByText(/^Borang ini dalam bahasa Inggeris/)).toHaveLength(notes)
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nurul@example.test')
-    type('Preferred date', '2026-12-02')
-    await screen.findByText('Already booked')
-    fireEvent.click(slot(/^2:30 PM/))
+    fireEvent.click(await day(/^Wednesday 25 November/))
+    fireEvent.click(slot('2:30 PM'))
     type('About your project', 'Sebuah klinik.')
     press()
     const sent = () => requests.filter(({ name }) => name === 'rpc/submit_booking')
@@ -68,41 +72,49 @@ it('the booking page hydrates as it was built, whatever its address says', () =>
 })
 
 describe('the fields of the booking form', () => {
-  it('shows all missing fields at once, the first in the banner too, and clears each message when its field changes', async () => {
+  it('shows all missing fields at once, goes to the first, and clears each message when its field changes', async () => {
     show()
+    await day(/^Friday 20 November/)
     const needed = [
+      'Please select your preferred time.',
       'Please enter your name.',
       'Please enter your email or phone number.',
-      'Please select your preferred date.',
-      'Please select your preferred time.',
       'Please tell us about your project.',
     ]
     press()
+    // In the order of the page; the first checked field has the focus.
     expect(alertTexts()).toEqual(needed)
-    // The banner repeats the first message without being a second alert.
-    expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
     expect(field('Your name')).toHaveFocus()
     expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
     type('About your project', 'Two clinics in Ipoh.')
-    expect(alertTexts()).toEqual(needed.slice(0, 4))
-    expect(screen.getAllByText('Please enter your name.')).toHaveLength(1)
+    expect(alertTexts()).toEqual(needed.slice(0, 3))
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nobody')
-    type('Preferred date', '2026-12-02')
-    await screen.findByText('Already booked')
+    fireEvent.click(await day(/^Wednesday 25 November/))
+    expect(alertTexts()).toEqual([])
     press()
     expect(alertTexts()).toEqual([
-      'Please enter a valid email address or phone number.',
       'Please select your preferred time.',
+      'Please enter a valid email address or phone number.',
     ])
     expect(field('Email or phone number')).toHaveFocus()
     type('Email or phone number', 'nurul@example.test')
     press()
-    // Malaysian mornings are night in UTC, so they are listed last and the first slot is an afternoon one.
-    expect(slot(/^3:00 PM/)).toHaveFocus()
-    fireEvent.click(slot(/^3:00 PM/))
+    expect(slot('9:30 AM')).toHaveFocus()
+    fireEvent.click(slot('9:30 AM'))
     expect(alerts()).toEqual([])
     expect(open).not.toHaveBeenCalled()
+  })
+
+  it('asks for a date if the shown one has no times', async () => {
+    serve('rpc/call_days', callDays([], { '2026-12-25': { free: [], why: 'full' } }))
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Another date' }))
+    type('Another date', '2026-12-25')
+    type('Your name', 'Nurul Hidayah')
+    type('Email or phone number', 'nurul@example.test')
+    press()
+    expect(alertTexts()[0]).toBe('Please select your preferred date.')
   })
 
   it('asks for a phone number for a voice call', async () => {
@@ -122,7 +134,10 @@ describe('the fields of the booking form', () => {
   it('says which fields are required', () => {
     show()
     expect(
-      screen.getByRole('group', { name: 'Everything except project type is required.' }),
+      screen.getByRole('group', {
+        name: 'Your details',
+        description: 'Everything except project type is required.',
+      }),
     ).toContainElement(field('About your project'))
     expect(field('Project type')).toHaveValue('Not Sure Yet')
     expect(screen.getAllByRole('option', { name: /not sure/i })).toHaveLength(1)
@@ -132,9 +147,8 @@ describe('the fields of the booking form', () => {
     const { unmount } = show()
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nurul@example.test')
-    type('Preferred date', '2026-12-02')
-    await screen.findByText('Already booked')
-    fireEvent.click(slot(/^2:30 PM/))
+    fireEvent.click(await day(/^Wednesday 25 November/))
+    fireEvent.click(slot('2:30 PM'))
     type('About your project', 'Two clinics in Ipoh.')
     fireEvent.click(field('Voice call'))
     fireEvent.click(field('5 minutes before'))
@@ -142,8 +156,8 @@ describe('the fields of the booking form', () => {
     // The link back names a package: it fills only fields the visitor has not changed.
     show('?package=Apex&trade=Hotels&call_method=video')
     expect(field('Your name')).toHaveValue('Nurul Hidayah')
-    expect(field('Preferred date')).toHaveValue('2026-12-02')
-    expect(await screen.findByLabelText(/^2:30 PM/)).toBeChecked()
+    expect(await screen.findByRole('radio', { name: '2:30 PM' })).toBeChecked()
+    expect(screen.getByText('Wednesday 25 November,')).toBeVisible()
     expect(field('Voice call')).toBeChecked()
     expect(field('About your project')).toHaveValue('Two clinics in Ipoh.')
     expect(field('Project type')).toHaveValue('Premium Website (Apex Package)')

@@ -6,8 +6,8 @@ import { BookingPage } from '@/pages/booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
-import { serveCallTimes } from '@tests/support/serve-call-times'
-import { callTimes } from '@tests/support/standard-hours'
+import { callDays } from '@tests/support/standard-hours'
+import { visitFrom } from '@tests/support/visitor-zone'
 
 // A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -23,11 +23,13 @@ const keysSent = () =>
   requestsOf('rpc/submit_booking').map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
 
 beforeEach(() => {
+  visitFrom('Asia/Kuala_Lumpur')
   // Only the clock is fake; timers run as usual.
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
   serve('site_settings', [])
-  serveCallTimes(callTimes(['9:00 AM']))
+  serve('rpc/call_days', callDays(['9:00 AM']))
+  serve('rpc/free_times', [])
   answerBooking(storedAnswer)
   open.mockReset().mockReturnValue({} as Window)
   vi.stubGlobal('open', open)
@@ -37,21 +39,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const nearest = ['2:00 PM', '3:00 PM', '3:30 PM'].map((slot) => ({ date: '2026-12-02', slot }))
+const nearest = ['2:00 PM', '3:00 PM', '3:30 PM'].map((slot) => ({ date: '2026-11-25', slot }))
 
 const show = (query = '') => renderApp(<BookingPage />, { address: `/book-a-call${query}` })
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const form = () => screen.getByRole('form', { name: 'Book Your Call' })
 const press = () => fireEvent.submit(form())
-const slot = (name: RegExp) => screen.getByLabelText(name)
+/** The time of the shown day. */
+const slot = (name: string | RegExp) => screen.getByRole('radio', { name })
+const day = (name: RegExp) => screen.findByRole('radio', { name })
 
 async function fill(contact = 'nurul@example.test') {
+  fireEvent.click(await day(/^Wednesday 25 November/))
+  fireEvent.click(slot('2:30 PM'))
   type('Your name', 'Nurul Hidayah')
   type('Email or phone number', contact)
-  type('Preferred date', '2026-12-02')
-  await screen.findByText('Already booked')
-  fireEvent.click(slot(/^2:30 PM/))
   type('About your project', 'Two clinics in Ipoh.')
 }
 async function book() {
@@ -61,78 +64,6 @@ async function book() {
 }
 
 describe('the booking form', () => {
-  it('disables taken and past times and shows why, by Kuala Lumpur time', async () => {
-    show()
-    type('Preferred date', '2026-11-20')
-    await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Past$/)).toBeDisabled())
-    expect(slot(/^9:30 AM \(MYT\)/)).toBeEnabled()
-    type('Preferred date', '2026-12-02')
-    await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Already booked$/)).toBeDisabled())
-  })
-
-  it('shows that it is checking while times are loading, first for any day, then for the chosen day', async () => {
-    const looking = 'Checking which times are free...'
-    let answer: (times: object) => void = () => {}
-    serve('rpc/call_times', () => new Promise((resolve) => (answer = resolve)))
-    const expectRequests = (times: number) =>
-      waitFor(() => expect(requestsOf('rpc/call_times')).toHaveLength(times))
-    show()
-    expect(await screen.findByText(looking)).toBeVisible()
-    expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
-    await expectRequests(1)
-    answer(callTimes())
-    expect(await screen.findAllByLabelText(/\(MYT\)/)).toHaveLength(13)
-    expect(screen.queryByText(looking)).toBeNull()
-    type('Preferred date', '2026-12-02')
-    expect(screen.getByText(looking)).toBeVisible()
-    expect(screen.getAllByLabelText(/\(MYT\)/)).toHaveLength(13)
-    await expectRequests(2)
-    answer(callTimes(['9:00 AM']))
-    expect(await screen.findByText('Already booked')).toBeVisible()
-    expect(screen.queryByText(looking)).toBeNull()
-  })
-
-  it('allows every time and says so if taken times cannot be loaded', async () => {
-    serveCallTimes(refusal('down', { status: 500 }))
-    show()
-    type('Preferred date', '2026-12-02')
-    expect(await screen.findByText(/^We could not check which times/)).toBeVisible()
-    expect(screen.getAllByLabelText(/\(MYT\)/).every((one) => !one.matches(':disabled'))).toBe(true)
-  })
-
-  it('says why a day has no calls and offers the next free times', async () => {
-    const free = [{ date: '2026-12-27', slot: '2:30 PM' }]
-    serveCallTimes({ ...callTimes(), times: [], closed: 'Christmas' }, free)
-    show()
-    type('Preferred date', '2026-12-25')
-    expect(await screen.findByText(/^We take no calls on this day: Christmas\./)).toBeVisible()
-    expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
-    const next = await screen.findByRole('button', { name: 'Sunday, 27 December 2026, 2:30 PM (MYT)' })
-    serveCallTimes(callTimes())
-    fireEvent.click(next)
-    await waitFor(() => expect(slot(/^2:30 PM/)).toHaveFocus())
-    expect(slot(/^2:30 PM/)).toBeChecked()
-    expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-27')
-  })
-
-  it('takes bookable days and times from the database', async () => {
-    serve('rpc/call_times', {
-      // The last build asked yesterday.
-      first: '2026-11-19',
-      last: '2026-12-03',
-      times: [
-        { slot: '7:15 PM', state: 'closed' },
-        { slot: '8:00 PM', state: 'free' },
-      ],
-    })
-    show()
-    expect(await screen.findByText('From today to 14 days ahead, by Malaysia’s calendar.')).toBeVisible()
-    expect(screen.getByLabelText('Preferred date')).toHaveAttribute('max', '2026-12-04')
-    type('Preferred date', '2026-12-04')
-    expect(await screen.findByLabelText('7:15 PM (MYT) Not available')).toBeDisabled()
-    expect(slot(/^8:00 PM/)).toBeEnabled()
-  })
-
   it('opens the chat synchronously in the submit event and shows the booking', async () => {
     await book()
     expect(open).toHaveBeenCalledTimes(1)
@@ -227,7 +158,7 @@ describe('the booking form', () => {
         expect.stringContaining('Two%20clinics'),
       )
       expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
-      expect(slot(/^2:30 PM/)).toBeChecked()
+      expect(slot('2:30 PM')).toBeChecked()
     },
   )
 
@@ -253,22 +184,20 @@ describe('the booking form', () => {
     ['slot_taken', 'Somebody else has just booked'],
     ['slot_closed', 'We no longer take calls on'],
   ])('reports a lost time (%s) with the nearest free ones, and keeps the form', async (code, why) => {
-    serveCallTimes(callTimes(['9:00 AM', '2:30 PM']), nearest)
+    serve('rpc/free_times', nearest)
     answerBooking(refusal(code, { status: 409 }))
     show()
-    type('Preferred date', '2026-12-02')
-    serveCallTimes(callTimes(['9:00 AM']), nearest)
     await fill()
     press()
-    expect(await screen.findByText(new RegExp(`^${why} Wednesday, 2 December 2026, 2:30 PM`))).toBeVisible()
-    const other = await screen.findByRole('button', { name: 'Wednesday, 2 December 2026, 3:00 PM (MYT)' })
-    expect(within(form()).getAllByRole('button', { name: /^Wednesday, 2 December/ })).toHaveLength(3)
+    expect(await screen.findByText(`${why} Wednesday 25 November, 2:30 PM.`)).toBeVisible()
+    const other = await screen.findByRole('button', { name: 'Wednesday 25 November, 3:00 PM' })
+    expect(within(form()).getAllByRole('button', { name: /^Wednesday 25 November/ })).toHaveLength(3)
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
     answerBooking(storedAnswer)
     fireEvent.click(other)
     // The panel with the pressed button disappears, so the focus moves to the chosen time.
-    await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
-    expect(slot(/^3:00 PM/)).toBeChecked()
+    await waitFor(() => expect(slot('3:00 PM')).toHaveFocus())
+    expect(slot('3:00 PM')).toBeChecked()
     press()
     expect(await screen.findByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
     expect(new Set(keysSent()).size).toBe(2)

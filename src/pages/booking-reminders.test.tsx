@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { serveCallTimes } from '@tests/support/serve-call-times'
-import { callTimes } from '@tests/support/standard-hours'
+import { callDays } from '@tests/support/standard-hours'
 
 // A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   serve('rpc/studio_clock', Date.UTC(2026, 10, 20, 1))
-  serveCallTimes(callTimes())
+  serve('rpc/call_days', callDays())
   sendsSms(false)
 })
 

@@ -202,7 +202,7 @@ function subjectOfQuery(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const name = pathname.replace('/rest/v1/', '')
   if (['rpc/search_posts', 'rpc/article_links', 'rpc/article_years'].includes(name)) return 'blog'
-  if (name === 'rpc/call_times') return 'call-times'
+  if (name === 'rpc/call_days') return 'call-times'
   const joined = [...(searchParams.get('select') ?? '').matchAll(/(\w+)\(/g)].map(([, table]) => table)
   const found = new Set([name, ...joined].map((table) => subjectOf[table as TableName]))
   return [...found].join()

@@ -8,6 +8,7 @@ import {
   press,
   studioClockAsInPage,
   writeBooking,
+  writeDetails,
 } from '../support/booking-page'
 import { expectNoOverflow } from '../support/visual-checks'
 import { siteReady } from '../support/console-errors'
@@ -43,9 +44,9 @@ test('a call can be booked, moved and cancelled by keyboard', async ({ page, req
     '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
   )
 
-  // Errors are in the banner, and the field has focus.
+  // The message is on the screen, and its field has the focus.
   await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
-  await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
+  await expect(bookingForm(page).getByText('Please enter your name.')).toBeInViewport({ ratio: 1 })
   await expect(bookingForm(page).getByLabel('Your name')).toBeFocused()
   await expectNoOverflow(page)
 
@@ -53,10 +54,19 @@ test('a call can be booked, moved and cancelled by keyboard', async ({ page, req
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
-  await bookingForm(page).getByLabel('Preferred date').fill(date)
-  await expect(page.getByRole('radio', { name: '9:00 AM Already booked' })).toBeDisabled()
+  await bookingForm(page).getByRole('button', { name: 'Another date' }).press('Enter')
+  await expect(bookingForm(page).getByLabel('Another date')).toBeFocused()
+  await bookingForm(page).getByLabel('Another date').fill(date)
+  // A taken time is not offered.
+  await expect(page.getByRole('radio', { name: '9:30 AM' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '9:00 AM' })).toHaveCount(0)
   await page.getByRole('radio', { name: '9:30 AM' }).focus()
   await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '10:00 AM' })).toBeChecked()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('radio', { name: '5:00 PM' })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: '10:00 AM' })).toBeChecked()
   await expect(bookingForm(page).getByLabel('Voice call')).toBeChecked()
@@ -173,7 +183,7 @@ test('an unsent booking is sent from another page, stored once by two tabs, and 
   await expect(page.getByText(/^Somebody else has booked .* 4:30 PM \(MYT\)/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose another time' }).click()
   await expect(bookingForm(page).getByLabel('Your name')).toHaveValue('Nurul Hidayah')
-  const nearest = bookingForm(page).getByRole('button', { name: /\(MYT\)$/ })
+  const nearest = bookingForm(page).getByRole('button', { name: /, \d+:\d\d [AP]M$/ })
   await expect(nearest).toHaveCount(3)
   await nearest.first().click()
   await stubWindowOpen(page)
@@ -190,10 +200,17 @@ test('a form submitted before the script has loaded is booked with all typed tex
   const script = await holdRequests(page, '**/assets/booking-page*.js')
   await page.goto('/book-a-call')
   await stubWindowOpen(page)
-  await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
+  // The built page shows the first day with free times.
+  const time = bookingForm(page).locator('label:has([name="slot"])').last()
+  const value = (await time.getByRole('radio').getAttribute('value')) ?? ''
+  await time.click()
+  await writeDetails(page, email)
   await press(page)
   script.release()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   expect(await openedChats(page)).toHaveLength(1)
-  expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '9:30 AM', call_method: 'video' }])
+  const [date = '', ...slotOf] = value.split(' ')
+  expect(await rowsOf(request, email)).toMatchObject([
+    { preferred_date: date, preferred_time: slotOf.join(' '), call_method: 'video' },
+  ])
 })

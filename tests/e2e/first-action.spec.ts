@@ -30,11 +30,6 @@ const cards = (page: Page) => page.locator('#portfolio-gallery article')
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const search = (page: Page) => page.getByRole('combobox')
 const newsletter = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email')
-const nextMonday = () => {
-  const day = new Date(Date.now() + 8 * 3600_000)
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
-  return day.toISOString().slice(0, 10)
-}
 const actions: FirstAction[] = [
   {
     address: '/',
@@ -155,10 +150,12 @@ const actions: FirstAction[] = [
   {
     address: '/book-a-call',
     name: 'a day',
-    act: (page) => page.getByLabel('Preferred date').fill(nextMonday()),
+    act: (page) => page.locator('label:has([name="date"])').nth(2).click(),
     answer: async (page) => {
-      await expect(page.getByLabel('Preferred date')).toHaveValue(nextMonday())
-      await expect(page.locator('.slot[data-state=free]').first()).toBeVisible()
+      const chosen = page.locator('label:has([name="date"])').nth(2)
+      await expect(chosen.getByRole('radio')).toBeChecked()
+      const [day = ''] = (await chosen.locator('.sr-only').last().innerText()).split(',')
+      await expect(page.getByRole('radiogroup', { name: `Preferred time on ${day}` })).toBeVisible()
     },
   },
   {

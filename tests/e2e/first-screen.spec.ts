@@ -25,7 +25,7 @@ const contents: Record<string, (main: Locator, page: Page) => Locator> = {
   '/blog': card,
   '/blog/who-owns-your-domain-name': (main) =>
     heading(main, 2).locator('xpath=following::p[normalize-space()][1]'),
-  '/book-a-call': name,
+  '/book-a-call': (main) => main.locator('label:has([name="slot"])').first(),
   '/contact': name,
   '/get-a-quote': name,
 }

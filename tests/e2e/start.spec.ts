@@ -57,7 +57,7 @@ for (const address of publicAddresses)
       await answered
       await resting(page)
       // The calendar is requested as well, because call times are not part of the built content.
-      const ofContent = asked.filter((name) => !/^rpc\/(studio_clock|call_times)$/.test(name))
+      const ofContent = asked.filter((name) => !/^rpc\/(studio_clock|call_days)$/.test(name))
       expect(ofContent, 'an unchanged site is asked once').toEqual([question])
       expect(await built?.evaluate((heading) => heading.isConnected)).toBe(true)
       await expect(page.locator('title')).toHaveCount(1)

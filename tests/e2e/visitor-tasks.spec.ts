@@ -23,10 +23,11 @@ async function chooseTime(visit: Visit, days: number) {
   const form = bookingForm(visit.page)
   await form.waitFor()
   await stubWindowOpen(visit.page)
+  await visit.tap(form.getByRole('button', { name: 'Another date' }))
+  await visit.write(form.getByLabel('Another date'), dayAhead(days))
+  await visit.tap(slot(visit.page, '10:00 AM'))
   await visit.write(form.getByLabel('Your name'), 'Mei Ling')
   await visit.write(form.getByLabel('Email or phone number'), freshAddress('errand'))
-  await visit.write(form.getByLabel('Preferred date'), dayAhead(days))
-  await visit.tap(slot(visit.page, '10:00 AM'))
 }
 
 async function book(visit: Visit, confirmation = 'Your Call is Booked!') {

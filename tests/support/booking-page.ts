@@ -35,19 +35,33 @@ export async function openBooking(page: Page, query = ''): Promise<void> {
   await stubWindowOpen(page)
 }
 
-/** A time in the form; without (MYT) for visitors in Malaysia's time zone. */
+/** The label of a free time of the shown day, in the visitor's zone; it can be tapped. */
 export const slot = (page: Page, time: string) =>
-  bookingForm(page).getByText(new RegExp(`^${time}( \\(MYT\\))?$`))
+  bookingForm(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${time}`) }) })
+
+/** Shows any bookable day, yyyy-mm-dd in the visitor's zone. */
+export async function showDate(page: Page, date: string): Promise<void> {
+  const field = bookingForm(page).getByLabel('Another date')
+  if (!(await field.isVisible()))
+    await bookingForm(page).getByRole('button', { name: 'Another date' }).click()
+  await field.fill(date)
+}
+
+export async function writeDetails(page: Page, email: string): Promise<void> {
+  await bookingForm(page).getByLabel('Your name').fill('Nurul Hidayah')
+  await bookingForm(page).getByLabel('Email or phone number').fill(email)
+  await bookingForm(page).getByLabel('About your project').fill('Two clinics in Ipoh.')
+}
 
 export async function writeBooking(
   page: Page,
   { email, date, time }: { email: string; date: string; time: string },
 ): Promise<void> {
-  await bookingForm(page).getByLabel('Your name').fill('Nurul Hidayah')
-  await bookingForm(page).getByLabel('Email or phone number').fill(email)
-  await bookingForm(page).getByLabel('Preferred date').fill(date)
+  await showDate(page, date)
   await slot(page, time).click()
-  await bookingForm(page).getByLabel('About your project').fill('Two clinics in Ipoh.')
+  await writeDetails(page, email)
 }
 
 export const press = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Your Call' }).click()

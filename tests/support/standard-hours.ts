@@ -1,3 +1,5 @@
+import { addDays } from '@/lib/dates'
+
 /** The specification's hours, which apply while the owner has set none. */
 export const slots = [
   '9:00 AM',
@@ -21,3 +23,15 @@ export const callTimes = (taken: readonly string[] = []) => ({
   last: '2027-02-18',
   times: slots.map((slot) => ({ slot, state: taken.includes(slot) ? 'taken' : 'free' })),
 })
+
+/** The answer of call_days on 20 November 2026, with these times taken on every day, and some days of another kind. */
+export const callDays = (taken: readonly string[] = [], others: Readonly<Record<string, object>> = {}) => {
+  const { first, last } = callTimes()
+  const days = Array.from({ length: 91 }, (_, index) => addDays(first, index)).map((date) => ({
+    date,
+    free: slots.filter((slot) => !taken.includes(slot)),
+    taken: [...taken],
+    ...others[date],
+  }))
+  return { first, last, days }
+}

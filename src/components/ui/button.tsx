@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useImperativeHandle,
@@ -86,17 +87,24 @@ export function ButtonLink({ variant, size, className, ...rest }: SiteLinkProps 
   return <SiteLink {...rest} className={look({ variant, size }, className)} />
 }
 
+interface ScrollLinkProps extends Omit<SiteLinkProps, 'to'>, Pick<ButtonLook, 'size'> {
+  part: string
+}
+
+const scrollTo = (part: string) => ({
+  to: `#${part}`,
+  onClick: (event: MouseEvent) => {
+    event.preventDefault()
+    scrollToPart(part)
+  },
+})
+
 /** Scrolls to a part of this page and keeps the URL; without scripts the link jumps. */
-export function ScrollLink({ part, ...rest }: Omit<SiteLinkProps, 'to'> & ButtonLook & { part: string }) {
-  return (
-    <ButtonLink
-      {...rest}
-      to={`#${part}`}
-      variant="accent"
-      onClick={(event) => {
-        event.preventDefault()
-        scrollToPart(part)
-      }}
-    />
-  )
+export function ScrollLink({ part, ...rest }: ScrollLinkProps) {
+  return <ButtonLink {...rest} {...scrollTo(part)} variant="accent" />
+}
+
+/** The same as an underlined link, where the part begins within the screen. */
+export function QuietScrollLink({ part, ...rest }: Omit<ScrollLinkProps, 'size'>) {
+  return <SiteLink {...rest} {...scrollTo(part)} className="link inline-flex min-h-11 items-center" />
 }

@@ -15,7 +15,7 @@ export function Input({ compact = false, className = '', ...rest }: ComponentPro
 
 /** Accepts an email address or a phone number. */
 export const ContactInput = (props: ComponentProps<'input'>) => (
-  <Input {...props} inputMode="email" autoComplete="email" autoCapitalize="none" aria-required="true" />
+  <Input inputMode="email" {...props} autoComplete="email" autoCapitalize="none" aria-required="true" />
 )
 
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {

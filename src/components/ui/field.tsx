@@ -21,7 +21,7 @@ export function Field({ label, help, error, className = '', children }: FieldPro
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className={className} data-field>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { callTimeSchema, callTimesSchema, type CallTime } from '@/features/booking/slots'
+import { callDaysSchema } from '@/features/booking/visitor-days'
 import { rest } from '@/lib/rest'
 
 /** The key prefix of all queries for times. */
@@ -17,6 +18,19 @@ export const callTimesQuery = (day?: string, moving?: string) =>
       const { data, error } = await rest.rpc('call_times', { day, moving }).abortSignal(signal)
       if (error) throw new Error('The times could not be loaded.', { cause: error })
       return v.parse(callTimesSchema, data)
+    },
+    staleTime: 20_000,
+    retry: 1,
+  })
+
+/** Every bookable day with its times, asked again each minute while the page is looked at. */
+export const callDaysQuery = () =>
+  queryOptions({
+    queryKey: [...callTimesKey, 'days'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await rest.rpc('call_days', {}).abortSignal(signal)
+      if (error) throw new Error('The days could not be loaded.', { cause: error })
+      return v.parse(callDaysSchema, data)
     },
     staleTime: 20_000,
     retry: 1,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { createFormControl, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { refusals } from '@/content/booking'
@@ -23,7 +24,7 @@ import {
   sendEntry,
   type OutboxEntry,
 } from '@/features/booking/outbox/outbox'
-import { callTimesKey, callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
+import { callDaysQuery, callTimesKey, fetchFreeTimes } from '@/features/booking/queries'
 import {
   canRemind,
   defaultReminders,
@@ -55,6 +56,8 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  /** A day in Malaysia on which the shown day has times: the form’s date until a time is chosen. */
+  const shownDate = useRef('')
   /** The key of the refused booking restored in the form, until another replaces it. */
   const refusedKey = useRef<string>(undefined)
   const client = useQueryClient()
@@ -105,18 +108,23 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     event.preventDefault()
     if (busy.current) return
     const now = studioNow(client)
-    const week = client.getQueryData(callTimesQuery().queryKey)
+    const week = client.getQueryData(callDaysQuery().queryKey)
     const { reminders } = reminderChoice
-    const input = { ...form.getValues(), slot: form.getValues('slot') ?? '', reminders }
+    const values = form.getValues()
+    const slot = values.slot ?? ''
+    const input = { ...values, slot, date: slot ? values.date : shownDate.current, reminders }
     const checked = checkBooking(
       { ...input, timezone: (zone ?? detectZone(now)).name },
       now,
       week && windowAt(now, week),
     )
     if (!checked.ok) {
-      const [[field, message] = []] = Object.entries(checked.errors)
-      setFailure({ message: message ?? '' })
-      setErrors(checked.errors)
+      const [field] = Object.keys(checked.errors)
+      // In the page before the field is scrolled to.
+      flushSync(() => {
+        setFailure(undefined)
+        setErrors(checked.errors)
+      })
       focusField(event.currentTarget, field as BookingField)
       return
     }
@@ -143,13 +151,24 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   }
 
   /** Any change clears the banner; a change of a field clears its message. */
-  function edited(...fields: BookingField[]) {
+  const edited = useCallback((...fields: BookingField[]) => {
     setFailure(undefined)
     setErrors((previous) => ({
       ...previous,
       ...Object.fromEntries(fields.map((field) => [field, undefined])),
     }))
-  }
+  }, [])
+  const showDate = useCallback((date: string) => {
+    shownDate.current = date
+  }, [])
+  const { setValue } = form
+  const choose = useCallback(
+    (time: CallTime | undefined) => {
+      setValue('date', time?.date ?? '')
+      setValue('slot', time?.slot ?? '')
+    },
+    [setValue],
+  )
   return {
     form,
     contact,
@@ -169,10 +188,11 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     sending,
     confirmed: confirmation.confirmed,
     submit,
-    edited: (event: FormEvent) => edited((event.target as HTMLInputElement).name as BookingField),
-    pick: ({ date, slot }: CallTime) => {
-      form.setValue('date', date)
-      form.setValue('slot', slot)
+    edited: ({ target }: FormEvent) => edited(...fieldsOf((target as HTMLInputElement).name)),
+    choose,
+    showDate,
+    pick: (time: CallTime) => {
+      choose(time)
       edited('date', 'slot')
     },
     bookAnother: () => {
@@ -185,10 +205,19 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
 
 export type BookingState = ReturnType<typeof useBooking>
 
-/** Focuses a field; for the slot, the first available time, or the date if there is none. */
+/** The fields that a control changes: another day is also another time. */
+const fieldsOf = (name: string): BookingField[] =>
+  name === 'date' || name === 'otherDate' ? ['date', 'slot'] : [name as BookingField]
+
+/**
+ * Focuses a field and scrolls it with its message to the top of the screen; for the slot, the first available time, or
+ * the date if there is none.
+ */
 function focusField(form: HTMLFormElement, field: BookingField) {
   const find = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)
-  ;(find(field) ?? find('date'))?.focus()
+  const control = find(field) ?? find('date') ?? find('otherDate')
+  control?.focus({ preventScroll: true })
+  control?.closest('[data-field]')?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 /** The message for a refusal, and its field. */

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the time zone panel', () => {
   it('shows that it is detecting until the browser has been asked', () => {
-    render(<ZonePanel zone={undefined} shared={false} />)
+    render(<ZonePanel zone={undefined} />)
     expect(text()).toBe('Detecting your time zone...')
     expect(panel()).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the time zone panel', () => {
     ['Asia/Kathmandu', 'Asia/Kathmandu (UTC+05:45)'],
     ['Europe/London', 'Europe/London (GMT, UTC+00:00)'],
   ])('is green if the browser reports %s', (name, shown) => {
-    render(<ZonePanel zone={detectZone(now, () => name)} shared={false} />)
+    render(<ZonePanel zone={detectZone(now, () => name)} />)
     expect(text()).toBe(`Your time zone: ${shown}`)
     expect(panel()).toHaveClass('banner-success')
   })
@@ -48,16 +48,9 @@ describe('the time zone panel', () => {
       },
     ],
   ])('is amber and shows Malaysia’s zone if the browser reports %s', (_, ask) => {
-    render(<ZonePanel zone={detectZone(now, ask)} shared={false} />)
+    render(<ZonePanel zone={detectZone(now, ask)} />)
     expect(text()).toContain('Asia/Kuala_Lumpur (MYT, UTC+08:00)')
     expect(panel()).toHaveClass('banner-warning')
-  })
-
-  it('is one line if the visitor’s clock shows our time', () => {
-    render(<ZonePanel zone={undefined} shared />)
-    expect(text()).toBe('Your time zone is the same as ours (MYT).')
-    expect(panel()).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each([
@@ -80,7 +73,7 @@ describe('the time zone panel', () => {
   })
 
   it('opens its explanation on a click and closes it on another', () => {
-    render(<ZonePanel zone={detectZone(now, () => 'Asia/Kathmandu')} shared={false} />)
+    render(<ZonePanel zone={detectZone(now, () => 'Asia/Kathmandu')} />)
     const about = screen.getByRole('button', { name: 'About time zones' })
     for (const open of [true, false]) {
       fireEvent.click(about)

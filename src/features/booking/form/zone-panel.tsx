@@ -6,22 +6,17 @@ import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
 interface ZonePanelProps {
   zone: ZoneInfo | undefined
-  /** Whether the visitor's clock shows the studio's time. */
-  shared: boolean
 }
 
-/**
- * The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). One line if it is
- * the same as ours.
- */
-export function ZonePanel({ zone, shared }: ZonePanelProps) {
+/** The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). */
+export function ZonePanel({ zone }: ZonePanelProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  if (!zone || shared) {
+  if (!zone) {
     return (
       <p role="status" className="flex items-center gap-2 text-small text-ink-2">
-        {shared ? <PatternIcon name="check" /> : <Loader size="small" />}
-        {shared ? copy.shared : copy.detecting}
+        <Loader size="small" />
+        <span>{copy.detecting}</span>
       </p>
     )
   }
@@ -31,7 +26,7 @@ export function ZonePanel({ zone, shared }: ZonePanelProps) {
       <PatternIcon name={zone.detected ? 'check' : 'warn'} />
       <div className="min-w-0 flex-1">
         <p role="status">
-          {zone.detected ? copy.detected : copy.fallback} <b>{zoneText(zone)}</b>
+          <span>{zone.detected ? copy.detected : copy.fallback}</span> <b>{zoneText(zone)}</b>
         </p>
         <button
           type="button"
