@@ -35,7 +35,7 @@ insert into private.email_pause default values;
 
 insert into private.settings (key, is_public, defaults) values ('email_pace', false, '{"a_second": 2, "reserve": 30}');
 
--- Whoever sends newsletters at more than 120 a minute has a provider that takes more than two emails a second.
+-- A studio that sends newsletters at more than 120 a minute has a provider that takes more than two emails a second.
 insert into public.site_settings (key, value)
 select 'email_pace', jsonb_build_object('a_second', least(ceil((s.value ->> 'a_minute')::numeric / 60), 7))
 from public.site_settings s where s.key = 'newsletters' and (s.value ->> 'a_minute')::integer > 120;

@@ -3,6 +3,7 @@ import { isNightHour, slotSchema, startOf, type CallTime } from '@/features/book
 import { addDays, hourMs, malaysiaDay } from '@/lib/dates'
 import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
 import { differsFromMalaysia, offsetMinutes, timeIn, type Language } from '@shared/calendar/zone-time'
+import { sorted } from '@/lib/sorted'
 
 /**
  * The result of call_days: the bookable days of Malaysia, and for each its free times, the times that cannot
@@ -54,10 +55,10 @@ export function visitorDays(days: readonly StudioDay[], zone: string, now: numbe
   const found = new Map<string, VisitorDay>()
   for (const { date, free, taken } of days) {
     const isFree = new Set(free)
-    const starts = [...free, ...taken]
+    const coming = [...free, ...taken]
       .map((slot) => ({ date, slot, startsAt: startOf({ date, slot }) }))
       .filter(({ startsAt }) => startsAt > now)
-      .toSorted((one, other) => one.startsAt - other.startsAt)
+    const starts = sorted(coming, (one, other) => one.startsAt - other.startsAt)
     const offsetAt = offsetsOf(zone, starts[0]?.startsAt ?? 0, starts.at(-1)?.startsAt ?? 0)
     for (const time of starts) {
       const local = new Date(time.startsAt + offsetAt(time.startsAt) * 60_000)

@@ -2,6 +2,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { schema } from '@/admin/kit/markdown/schema'
 import { joined, withLinks } from '@shared/markdown/parse'
 import { textOf, type Alignment, type Block, type Inline } from '@shared/markdown/tree'
+import { sorted } from '@/lib/sorted'
 
 /* The editor's document and the tree that every reader of a text has. */
 
@@ -171,10 +172,10 @@ function nested(pieces: readonly Piece[], done: readonly Mark[]): Inline[] {
   const line: Inline[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
-    const [longest] = (piece?.marks ?? [])
+    const open = (piece?.marks ?? [])
       .filter((mark) => !mark.isInSet(done))
       .map((mark) => ({ mark, end: endOf(pieces, at, mark) }))
-      .toSorted((one, other) => other.end - one.end)
+    const [longest] = sorted(open, (one, other) => other.end - one.end)
     if (longest) {
       line.push(withMark(longest.mark, nested(pieces.slice(at, longest.end), [...done, longest.mark])))
       at = longest.end

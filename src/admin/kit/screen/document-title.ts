@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useStudio } from '@/components/layout/studio'
 
 /** The parts of the browser tab's title, which two parts of the admin know. */
-const parts = { waiting: '', screen: document.title }
+const parts = { waiting: '', screen: '' }
 
 function show(change: Partial<typeof parts>): void {
   Object.assign(parts, change)
+  parts.screen ||= document.title
   document.title = parts.waiting ? `(${parts.waiting}) ${parts.screen}` : parts.screen
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { sorted } from '@/lib/sorted'
 
 const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 })
 
@@ -38,6 +39,9 @@ function nextOf(radios: readonly HTMLInputElement[], from: HTMLInputElement, key
       }
     })
     .filter(({ ahead, aside }) => ahead > 4 && aside < (vertical ? mine.width * 0.6 : mine.height * 0.5))
-    .toSorted((one, other) => one.ahead + 3 * one.aside - (other.ahead + 3 * other.aside))
-  return aligned[0]?.radio ?? radios[(radios.indexOf(from) + step + radios.length) % radios.length]
+  const [nearest] = sorted(
+    aligned,
+    (one, other) => one.ahead + 3 * one.aside - (other.ahead + 3 * other.aside),
+  )
+  return nearest?.radio ?? radios[(radios.indexOf(from) + step + radios.length) % radios.length]
 }
