@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
-/** Columns that staff may read; of a booking, not those of its tokens. */
+/** Columns that staff may read: not those of tokens and keys. */
 const columns = {
   booking_submissions:
     'id,name,contact,email,preferred_date,preferred_time,call_method,project_type,message,timezone,reminders,status,sequence,source',
-  contact_submissions: '*',
+  contact_submissions:
+    'id,kind,name,contact,message,project_type,package,budget_range,timeline,status,source',
   work_opportunities: '*',
 } as const
 
