@@ -171,8 +171,8 @@ test('an article written after the build is visible at once as inert text; a sch
         .replaceAll(/`|__/g, '')
         .replaceAll(/\s+/g, ' ')
     // A web address in an attack is a link, with a note for screen readers.
-    const article = (await page.locator('article').textContent()) ?? ''
-    const shown = article.replaceAll(/\s+/g, ' ').replaceAll(' (opens in a new tab)', '')
+    const whole = (await page.locator('article').textContent()) ?? ''
+    const shown = whole.replaceAll(/\s+/g, ' ').replaceAll(' (opens in a new tab)', '')
     for (const words of attacks) expect(shown).toContain(plain(words))
     await expect(
       page.locator('article :is(script, img, iframe, style, form, input, base, meta, math, object, embed)'),
