@@ -91,8 +91,6 @@ create table private.booking_callers (
   network text
 );
 
-create index booking_callers_by_caller on private.booking_callers (caller);
-
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
