@@ -244,7 +244,7 @@ describe('the test email to the owner', () => {
       expect.stringContaining('send-due has not taken it'),
     ])
     await stack.withoutMailServer()
-    // The two before it are tried first, and fail: then all email pauses.
+    // Those before it are tried first, and fail: then all email pauses.
     expect(wrongs(await send())).toEqual([
       expect.stringMatching(/all email pauses until .*\(MYT\): .*ECONNREFUSED/),
     ])

@@ -51,7 +51,7 @@ function outcome(
   if (status === 'sent') return ok(`${email} was accepted by the mail provider: see that it arrived`)
   if (status === 'unknown') return look(`${email} may have been sent${detail}`, 'Look in that mailbox.')
   if (status !== 'pending' && status !== 'sending') return wrong(`${email} was refused${detail}`, secrets)
-  if (attempts === 0 && pause)
+  if (pause && !error)
     return wrong(`${email} still waits: all email pauses until ${pause.until} (MYT): ${pause.error}`, secrets)
   return attempts > 0
     ? wrong(`${email} still waits, and will be tried again${detail}`, secrets)
