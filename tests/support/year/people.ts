@@ -1,3 +1,4 @@
+import { malaysiaDay } from '@/lib/dates'
 import { callProcedure } from '../api-call'
 import { newAddress } from '../caller-address'
 import type { Accepted } from './provider'
@@ -5,9 +6,6 @@ import type { Studio } from './studio'
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
-
-/** The day in Malaysia at a time (ms since 1970), as 2027-01-31. */
-export const dayOf = (at: number): string => new Date(at + 8 * hourMs).toISOString().slice(0, 10)
 
 /** A lead that the studio was to be alerted to. */
 export interface Lead {
@@ -49,7 +47,7 @@ export async function freeTimes({ backend, now }: Studio, days = 7): Promise<Slo
   const found = await backend.query<Slot>(
     `select day::date::text as day, s.slot from generate_series($1::text::date + 1, $1::text::date + $2::text::integer, '1 day') day
     cross join lateral private.call_slots(day::date) s where s.state = 'free'`,
-    [dayOf(now()), String(days)],
+    [malaysiaDay(now()), String(days)],
   )
   return found
 }
@@ -106,7 +104,7 @@ export class Visitors {
         `select count(*)::integer as count from public.booking_submissions
         where contact like '%@attacker%' and status = 'booked'
           and preferred_date between $1::text::date and $1::text::date + 7`,
-        [dayOf(studio.now())],
+        [malaysiaDay(studio.now())],
       )
       met.withoutTime.push({ at: studio.now(), heldByAttackers: held?.count ?? 0 })
       return

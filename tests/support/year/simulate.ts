@@ -1,9 +1,10 @@
+import { malaysiaDay } from '@/lib/dates'
 import { callProcedure } from '../api-call'
 import { type Client, queryValue } from '../database'
 import type { LocalBackend } from '../../../supabase/local/backend'
 import { randomNumbers } from '../random-numbers'
 import { Agenda } from './agenda'
-import { dayOf, type Met, nothingMet, Visitors } from './people'
+import { type Met, nothingMet, Visitors } from './people'
 import { type Accepted, Provider, type ProviderRules } from './provider'
 import { Attackers } from './attackers'
 import { Studio } from './studio'
@@ -219,7 +220,7 @@ async function staffDay(studio: Studio, random: () => number): Promise<void> {
       const [free] = await backend.query<{ day: string; slot: string }>(
         `select day::date::text as day, s.slot from generate_series($1::text::date + 2, $1::text::date + 9, '1 day') day
         cross join lateral private.call_slots(day::date) s where s.state = 'free' order by random() limit 1`,
-        [dayOf(studio.now())],
+        [malaysiaDay(studio.now())],
       )
       if (free)
         await backend.query(
