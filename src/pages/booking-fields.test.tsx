@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
-import { requests, serve } from '@tests/support/fake-server'
+import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp, testQueryClient } from '@tests/support/render-app'
 import { storedAnswer } from '@tests/support/sample-booking'
 import { callDays } from '@tests/support/standard-hours'
@@ -182,4 +182,11 @@ describe('the fields of the booking form', () => {
     show('?trade=Hotels')
     expect(field('About your project')).toHaveValue('We sell durian.')
   })
+})
+
+it('the page says so when the times cannot be loaded, and keeps the fields', async () => {
+  serve('rpc/call_days', refusal('out of order'))
+  show()
+  expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()
+  expect(field('Your name')).toBeVisible()
 })
